@@ -13,7 +13,7 @@ export async function rejectOthers(page: Page): Promise<number> {
   const dialog = page.getByRole('dialog')
   await hands.click(dialog.getByLabel(words('Send each of these applicants an email about it')))
   await dialog.locator('details[open]').getByText('@').first().waitFor()
-  await hands.click(dialog.getByRole('button', { name: words('Reject applicant') }))
+  await hands.click(dialog.locator('[type=submit]'))
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(words('No application fits. Choose another status, or look for something else.')).waitFor()
   return hands.actions()

@@ -18,7 +18,7 @@ export async function shortlist(page: Page, count: number): Promise<number> {
   const bar = page.getByRole('group', { name: words('Selection') })
   await hands.click(bar.getByRole('button', { name: words('Accept applicant') }))
   const dialog = page.getByRole('dialog')
-  await hands.click(dialog.getByRole('button', { name: words('Accept applicant') }))
+  await hands.click(dialog.locator('[type=submit]'))
   await dialog.waitFor({ state: 'detached' })
   return hands.actions()
 }

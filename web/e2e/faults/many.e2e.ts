@@ -96,7 +96,7 @@ async function rejectAll(page: Page, w: Words, sendsMails: boolean): Promise<voi
   const dialog = page.getByRole('dialog')
   const mail = dialog.getByRole('checkbox', { name: w('Send each of these applicants an email about it') })
   if (sendsMails) await mail.check()
-  await dialog.getByRole('button', { name: w('Reject applicant') }).click()
+  await dialog.locator('[type=submit]').click()
   await expect(dialog).toHaveCount(0)
 }
 

@@ -39,10 +39,7 @@ for (const [language, locale] of [
     const bar = page.getByRole('group', { name: w('Selection') })
     await bar.getByRole('button', { name: w('Change status') }).click()
     await bar.getByRole('button', { name: w('Offer sent to applicant') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: w('Offer sent to applicant') })
-      .click()
+    await page.getByRole('dialog').locator('[type=submit]').click()
     for (const name of names) await expect(page.getByRole('article', { name })).toContainText(w('On this device'))
     for (const width of [320, 360, 390]) {
       await page.setViewportSize({ width, height: 760 })

@@ -40,7 +40,7 @@ test('one decision rejects many without a connection, names whom it leaves, and 
   await expect(dialog).toContainText('Ines Alt')
   await expect(dialog).toContainText(w('has this status already'))
   await expectNoBarrier(page, 'one decision for many')
-  await dialog.getByRole('button', { name: w('Reject applicant') }).click()
+  await dialog.locator('[type=submit]').click()
   await expect(dialog).toHaveCount(0)
   await expect(bar).toHaveCount(0)
   await expect(toast(page)).toContainText('40')
@@ -49,7 +49,7 @@ test('one decision rejects many without a connection, names whom it leaves, and 
 
   await page.getByRole('checkbox', { name: w('Select all {count}', { count: '41' }) }).check()
   await bar.getByRole('button', { name: w('Reject applicant') }).click()
-  await dialog.getByRole('button', { name: w('Reject applicant') }).click()
+  await dialog.locator('[type=submit]').click()
   await expect(dialog).toHaveCount(0)
   expect(new Set(await statuses())).toEqual(new Set(['submitted', 'rejected']))
   await context.setOffline(false)
@@ -72,7 +72,7 @@ test('where an offer was accepted the process is closed and the others are answe
   const mail = page.getByRole('checkbox', { name: w('Send each of these applicants an email about it') })
   await expect(mail, 'who is to be answered is written to').toBeChecked()
   await page.setViewportSize({ width: 1280, height: 500 })
-  const reject = page.getByRole('dialog').getByRole('button', { name: w('Reject applicant') })
+  const reject = page.getByRole('dialog').locator('[type=submit]')
   await expect(reject, 'however long what is above it').toBeInViewport({ ratio: 1 })
   await expectNoBarrier(page, 'what others are answered with')
   await reject.click()
@@ -109,10 +109,7 @@ test('who was never answered in a closed process stands on the overview before t
   )
   await expectNoBarrier(page, 'a closed process with people without an answer')
   await button(page, w('Answer the others')).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: w('Reject applicant') })
-    .click()
+  await page.getByRole('dialog').locator('[type=submit]').click()
   const rows = () => server.db.select().from(applications).where(eq(applications.processId, id))
   await expect.poll(async () => (await rows()).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(page.getByText(w('Answer the others'))).toHaveCount(0)
@@ -145,12 +142,11 @@ test('rejected applications are resubmitted together, and an Undo brings the rej
   }
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   await page.getByRole('checkbox', { name: w('Select all {count}', { count: '2' }) }).check()
-  const resubmit = { name: w('Resubmit application') }
   await page
     .getByRole('group', { name: w('Selection') })
-    .getByRole('button', resubmit)
+    .getByRole('button', { name: w('Resubmit application') })
     .click()
-  await page.getByRole('dialog').getByRole('button', resubmit).click()
+  await page.getByRole('dialog').locator('[type=submit]').click()
   await expect.poll(found).toEqual(['submitted ', 'submitted '])
   await button(page, w('Undo')).click()
   await expect.poll(found).toEqual(['rejected Too late', 'rejected Too late'])

@@ -53,7 +53,7 @@ test('each step has a key beside what is read, which does what its button does, 
 
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: w('Keyboard shortcuts') })
-  await expect(help).toContainText(w('Where an application is open'))
+  await expect(help).toContainText(w('Where an application is open, or some are selected'))
   await help.getByRole('button', { name: w('Turn off keys pressed alone') }).click()
   await page.keyboard.press('Escape')
   await expect(help).toHaveCount(0)
@@ -118,4 +118,23 @@ test('a decision by keyboard takes its key and Ctrl+Enter, once, from wherever t
     await expect.poll(status).toBe('submitted')
     await expect(page.getByRole('button', { name: w('Change status: {name}', { name: 'Anna Okuma' }) })).toBeVisible()
   }
+})
+
+test('while nobody is read the key of a step asks about all who were chosen', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  for (const firstName of ['Anna', 'Ben']) await addApplication(server, letting, { firstName, lastName: 'Okuma' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await page.getByRole('checkbox', { name: w('Select all {count}', { count: '2' }) }).check()
+  const reject = page.getByRole('group', { name: w('Selection') }).getByRole('button', { name: w('Reject applicant') })
+  await expect(reject).toHaveAttribute('aria-keyshortcuts', 'r')
+  await page.keyboard.press('r')
+  const asked = page.getByRole('dialog', { name: 'Reject 2 applicants', exact: true })
+  await expect(asked.getByRole('button', { name: 'Reject 2 applicants', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+
+  await button(page, w('Details: {name}', { name: 'Anna Okuma' })).click()
+  await expect(reject).not.toHaveAttribute('aria-keyshortcuts')
+  await page.keyboard.press('r')
+  await expect(page.getByRole('dialog', { name: w('Reject applicant'), exact: true })).toContainText('Anna Okuma')
 })

@@ -85,8 +85,9 @@ export function useChanges() {
       if (refused > 0) {
         telling.tell({
           tone: 'error',
-          title: failed,
-          description: () => t`${refused} of ${count} need your decision, the others are done or on their way.`,
+          title: refused < count ? () => t`${refused} of ${count} need your decision` : failed,
+          description: () =>
+            refused < count ? t`The others are done or on their way.` : t`Each of them needs your decision.`,
           ...(taken > 0 && { undo }),
         })
         openChanges()

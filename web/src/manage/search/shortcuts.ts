@@ -42,7 +42,7 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
     ],
   },
   {
-    where: msg`Where an application is open`,
+    where: msg`Where an application is open, or some are selected`,
     shortcuts: stepsInOrder.map((status) => ({
       keys: [[statusKeys[status].toUpperCase()]],
       does: actionNames[status],

@@ -1,8 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { takeTurns } from './read-turns.ts'
+import { noteFirstRead, takeTurns } from './read-turns.ts'
 import { ManagerDatabase } from './manager-database.ts'
 import { watchQuery } from './watch-query.ts'
+
+beforeEach(() => noteFirstRead(true))
 
 function opened() {
   const database = new ManagerDatabase(newId())
@@ -80,4 +82,16 @@ test('what somebody does while something is read is read at once, and what was b
   end()
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(turns.isFree()).toBe(false)
+})
+
+test('once all that there is has come nothing rests, nor what rested until then', async () => {
+  const turns = takeTurns()
+  onTestFinished(() => turns.stop())
+  let isTurn = false
+  turns.begin()
+  turns.wait(() => (isTurn = true))
+  noteFirstRead(false)
+  expect(isTurn).toBe(true)
+  turns.begin()
+  expect(turns.isFree()).toBe(true)
 })

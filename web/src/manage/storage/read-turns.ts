@@ -8,11 +8,22 @@ const LONGEST_REST_MS = 10_000
 const OF_FEED = new Set(['recordsA', 'recordsB', 'feed'])
 
 const all = new Set<() => void>()
+const freeAll = () => {
+  for (const free of all) free()
+}
+
+let isFirst = false
+/** Whether records come for the first time, by thousands: only then something takes turns and rests. */
+export function noteFirstRead(is: boolean): void {
+  if (is === isFirst) return
+  isFirst = is
+  freeAll()
+}
 
 /** What somebody does is seen at once, here and in their other tabs, whatever rests. */
 Dexie.on('storagemutated', (parts) => {
   const tables = Object.keys(parts).map((part) => part.split('/').at(-2) ?? '')
-  if (tables.some((table) => !OF_FEED.has(table))) for (const free of all) free()
+  if (tables.some((table) => !OF_FEED.has(table))) freeAll()
 })
 
 /** Reading the same again and again: one after the other, with rests between them. */
@@ -29,7 +40,7 @@ export function takeTurns() {
   }
   all.add(free)
   return {
-    isFree: () => current === undefined,
+    isFree: () => !isFirst || current === undefined,
     /** Only the last who waits gets a turn. */
     wait: (turn: () => void) => void (whenFree = turn),
     begin() {

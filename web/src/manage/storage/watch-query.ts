@@ -11,10 +11,10 @@ let awaited = 0
 export const isAwaited = (): boolean => awaited > 0
 
 /**
- * Tells what a query says, now and whenever that may have changed, in whatever tab. It is never read twice at once, and rests after it
- * was: while thousands of records come, each page of them would wait until all that shows them has been read and drawn anew. Also told is
- * what was read while something changed again, which Dexie keeps to itself: with changes faster than a long list is read nothing would
- * ever be.
+ * Tells what a query says, now and whenever that may have changed, in whatever tab. While records come for the first time it is never read
+ * twice at once, and rests after it took long: each page of them would wait until all that shows them has been read and drawn anew. Also
+ * told is what was read while something changed again, which Dexie keeps to itself: with changes faster than a long list is read nothing
+ * would ever be.
  */
 export const watchQuery = <T>(query: () => Promise<T>): Watched<T> => ({
   subscribe(next, failed) {

@@ -12,8 +12,8 @@ import type { SoonErased } from './soon-erased.ts'
 
 /** What asks for the person, beside what waits for a decision. */
 export interface Agenda {
-  /** `hasLooked`: counted since the person looked at them last. */
-  arrived: { process: Shown<'process'>; count: number; hasLooked: boolean }[]
+  /** Which wait for a decision, by process: those with new ones first. */
+  undecided: Undecided[]
   /** Those of each process that have an offer, and have not answered it. */
   offered: { process: Shown<'process'>; applications: FeedRecords['application'][] }[]
   /** Those of each process whose documents came on request. */
@@ -22,6 +22,13 @@ export interface Agenda {
   /** Of every home: many have the same name. */
   addresses: ReadonlyMap<string, string>
   erased: SoonErased[]
+}
+
+export interface Undecided {
+  process: Shown<'process'>
+  /** `new` is counted since the person looked at them last if `hasLooked`, and else since they are no news any more. */
+  count: { all: number; new: number }
+  hasLooked: boolean
 }
 
 /** Undefined while it is read. */
@@ -43,19 +50,20 @@ export function useAgenda(): Agenda | undefined {
         open.map(({ id }) => id),
         Date.now(),
       )
-      const counts = await countUndecided(database, new Map([...looked].map(([id, { since }]) => [id, since])))
+      const arrived = await countUndecided(database, new Map([...looked].map(([id, { since }]) => [id, since])))
+      const undecided = await countUndecided(database, new Map(open.map(({ id }) => [id, ''])))
       const sent = await readWithDocuments(database, processes, Date.now())
       const of = { property: properties, process: processes, resident: residents }
       const erased = await readSoonErased(database, of, organizationId, today)
       return {
-        arrived: open
+        undecided: open
           .map((process) => ({
             process,
-            count: counts.get(process.id) ?? 0,
+            count: { all: undecided.get(process.id) ?? 0, new: arrived.get(process.id) ?? 0 },
             hasLooked: looked.get(process.id)?.hasLooked ?? false,
           }))
-          .filter(({ count }) => count > 0)
-          .toSorted((a, b) => b.count - a.count),
+          .filter(({ count }) => count.all > 0)
+          .toSorted((a, b) => b.count.new - a.count.new || b.count.all - a.count.all),
         offered: byProcess(
           processes,
           offered.filter(({ withdrawnAt }) => !withdrawnAt),

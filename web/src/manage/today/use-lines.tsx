@@ -13,7 +13,7 @@ import { applicantNames } from '#web/manage/applications/review/applicant-names.
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import type { Coming } from './agenda.ts'
 import type { SoonErased } from './soon-erased.ts'
-import type { Agenda } from './use-agenda.ts'
+import type { Agenda, Undecided } from './use-agenda.ts'
 
 /** What asks for somebody, and where it is done. */
 export interface Line {
@@ -28,23 +28,15 @@ export interface Line {
 export function useLines(agenda: Agenda | undefined): Line[] {
   const comingWords = useComingWords()
   if (!agenda) return []
-  const { arrived, offered, sent, coming, addresses, erased } = agenda
+  const { undecided, offered, sent, coming, addresses, erased } = agenda
   const atHomeOf = ({ propertyId }: { propertyId: string }) => addresses.get(propertyId)
   return [
-    ...arrived.map(({ process, count, hasLooked }) => ({
-      key: `arrived ${process.id}`,
-      to: processPath(process.id),
+    ...undecided.map(({ process, count, hasLooked }) => ({
+      key: `undecided ${process.id}`,
+      to: processPath(process.id) + (count.new > 0 ? '' : '?status=submitted'),
       words: (
         <OfProcess process={process}>
-          {hasLooked ? (
-            <Plural
-              value={count}
-              one="# application since you last looked"
-              other="# applications since you last looked"
-            />
-          ) : (
-            <Plural value={count} one="# new application" other="# new applications" />
-          )}
+          <UndecidedWords of={count} hasLooked={hasLooked} />
         </OfProcess>
       ),
       at: atHomeOf(process),
@@ -107,6 +99,19 @@ const OfProcess = ({ process, children }: { process: Process; children: ReactNod
     {children}: <ProcessName process={process} />
   </Trans>
 )
+
+/** What is new is told first; who has looked at all of them is told how many still wait. */
+function UndecidedWords({ of, hasLooked }: { of: Undecided['count']; hasLooked: boolean }) {
+  const count = of.new || of.all
+  if (of.new === 0) {
+    return <Plural value={count} one="# application waits for a decision" other="# applications wait for a decision" />
+  }
+  return hasLooked ? (
+    <Plural value={count} one="# application since you last looked" other="# applications since you last looked" />
+  ) : (
+    <Plural value={count} one="# new application" other="# new applications" />
+  )
+}
 
 /** The one application, or the list that has them. */
 function placeOf(processId: string, applications: readonly FeedRecords['application'][]): string {

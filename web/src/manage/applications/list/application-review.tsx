@@ -211,6 +211,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
         total={total}
         country={country}
         process={process}
+        isReading={open !== undefined}
         shown={chosen}
         left={rest > 0 ? 0 : shown.length - chosen}
         onChooseAll={() => chooseAll(shown.map(idOf))}

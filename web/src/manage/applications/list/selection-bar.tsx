@@ -23,6 +23,8 @@ interface SelectionBarProps {
   total: number | undefined
   country: RentCountry | undefined
   process: Shown<'process'>
+  /** Whether somebody is read beside the list. */
+  isReading: boolean
   /** How many of them are in the list as it is shown. */
   shown: number
   /** How many of those that are shown are not among them. */
@@ -32,7 +34,16 @@ interface SelectionBarProps {
 }
 
 /** Where the thumb is, as soon as somebody chose applications: what can be done with all of them. */
-export function SelectionBar({ selected, total, country, process, shown, left, ...change }: SelectionBarProps) {
+export function SelectionBar({
+  selected,
+  total,
+  country,
+  process,
+  isReading,
+  shown,
+  left,
+  ...change
+}: SelectionBarProps) {
   const { onChooseAll, onClear } = change
   const { t } = useLingui()
   const isWide = useMedia('(min-width: 62rem)')
@@ -73,7 +84,7 @@ export function SelectionBar({ selected, total, country, process, shown, left, .
           <Button variant="ghost" size="icon" aria-label={t`Clear`} title={t`Clear`} onClick={onClear}>
             <CloseIcon />
           </Button>
-          <ManyActions applications={selected} process={process} onDecided={onClear} />
+          <ManyActions applications={selected} process={process} isReading={isReading} onDecided={onClear} />
           {count > 1 && count <= MAX_COMPARED && (
             <Button variant="outline" px="2" onClick={() => setOpen(true)}>
               <Trans>Compare</Trans>

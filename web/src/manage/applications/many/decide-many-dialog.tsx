@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { Text } from '#web/kit/ui/typography.ts'
-import { actionNames } from '#web/manage/ui/action-names.ts'
 import { DecisionFields } from '#web/manage/applications/review/decision-fields.tsx'
 import { HomeTaken } from '#web/manage/applications/review/home-taken.tsx'
 import { useDecisionForm } from '#web/manage/applications/review/use-decision-form.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { manyNames } from './many-names.ts'
 import { MailsByLanguage } from './mails-by-language.tsx'
 import { type StepForMany, sortOut, takenBack } from './sort-out.ts'
 import { useDecideMany } from './use-decide-many.ts'
@@ -35,18 +35,19 @@ export function DecideManyDialog(props: DecideManyProps) {
   const { form, mails, counted, typed } = useDecisionForm(process, isAnswer)
   // As they were seen when it was opened: what a colleague changes meanwhile is a conflict, and not overlooked.
   const [{ changed, left }] = useState(() => sortOut(applications, step))
-  const name = i18n._(actionNames[step])
   const count = changed.length
+  const name = i18n._(manyNames[step](count))
+  const isMailed = mails === 'offered' && typed.sendMail
   const [first] = changed
   // A mail cannot be taken back, nor what it says.
-  const back = mails === 'offered' && typed.sendMail ? [] : takenBack(changed, step)
+  const back = isMailed ? [] : takenBack(changed, step)
   const isOvertaken = ({ id, status }: Shown<'application'>) =>
     applications.some((now) => now.id === id && now.status !== status)
   return (
     <FormDialog
       form={form}
-      title={t`${name}: ${count}`}
-      confirm={t`${name}: ${count}`}
+      title={name}
+      confirm={isMailed ? t`${name}, with emails` : name}
       isFinal
       onSubmit={async (values) => {
         const failure = await decide(changed, step, counted(values))

@@ -4,7 +4,9 @@ import { Button } from '#web/kit/ui/button.ts'
 import { ChevronIcon } from '#web/kit/ui/icons.tsx'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { Text } from '#web/kit/ui/typography.ts'
+import { useStatusKeys } from '#web/manage/applications/review/use-status-keys.ts'
 import { actionNames, shortActionNames } from '#web/manage/ui/action-names.ts'
+import { statusKeys } from '#web/manage/ui/status-keys.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { DecideManyDialog } from './decide-many-dialog.tsx'
 import { MarkMany } from './mark-many.tsx'
@@ -13,16 +15,21 @@ import { MAX_DECIDED, type StepForMany, stepsOf } from './sort-out.ts'
 interface ManyActionsProps {
   applications: readonly Shown<'application'>[]
   process: Shown<'process'>
+  /** The keys of the steps are those of whom somebody reads. */
+  isReading: boolean
   onDecided: () => void
 }
 
 /** What can be done with those that were chosen, all at once. */
-export function ManyActions({ applications, process, onDecided }: ManyActionsProps) {
+export function ManyActions({ applications, process, isReading, onDecided }: ManyActionsProps) {
   const { t, i18n } = useLingui()
   const [asking, setAsking] = useState<StepForMany>()
   // On a phone the steps would fill the screen.
   const isWide = useMedia('(min-width: 62rem)')
   const [isOpen, setOpen] = useState(false)
+  const steps = applications.length > MAX_DECIDED ? [] : stepsOf(applications)
+  const withKeys = isReading ? noSteps : steps
+  useStatusKeys(withKeys, setAsking, asksFirst)
   if (applications.length > MAX_DECIDED) {
     return (
       <Text color="fg.muted">
@@ -30,7 +37,6 @@ export function ManyActions({ applications, process, onDecided }: ManyActionsPro
       </Text>
     )
   }
-  const steps = stepsOf(applications)
   return (
     <>
       <MarkMany applications={applications} />
@@ -53,6 +59,7 @@ export function ManyActions({ applications, process, onDecided }: ManyActionsPro
             variant={step === 'rejected' ? 'danger' : 'outline'}
             {...(isWide ? { px: '3' } : { w: 'full' })}
             aria-label={i18n._(actionNames[step])}
+            {...(!isReading && { 'aria-keyshortcuts': statusKeys[step] })}
             onClick={() => setAsking(step)}
           >
             {i18n._((isWide ? shortActionNames : actionNames)[step])}
@@ -70,3 +77,6 @@ export function ManyActions({ applications, process, onDecided }: ManyActionsPro
     </>
   )
 }
+
+const noSteps: StepForMany[] = []
+const asksFirst = () => true

@@ -15,9 +15,9 @@ const leadsOn = new Set(['j', 'k', 'x'])
  * @param steps those that can be taken now
  * @param asksFirst whether a step is asked about before it is taken
  */
-export function useStatusKeys(
-  steps: readonly ApplicationStatus[],
-  onStep: (status: ApplicationStatus) => void,
+export function useStatusKeys<Step extends ApplicationStatus>(
+  steps: readonly Step[],
+  onStep: (status: Step) => void,
   asksFirst: (status: ApplicationStatus) => boolean,
 ): void {
   const now = useRef({ steps, onStep, asksFirst })
@@ -31,7 +31,7 @@ export function useStatusKeys(
       clearTimeout(waiting?.timer)
       waiting = undefined
     }
-    const take = (step: ApplicationStatus) => {
+    const take = (step: Step) => {
       // Of the person for whom the key was pressed, whoever is looked at by then.
       const { onStep } = now.current
       if (now.current.asksFirst(step)) return onStep(step)

@@ -4,6 +4,7 @@ import { entities } from '#shared/feed/feed.ts'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { Feed, ShownFeed, StoredRecord } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { noteFirstRead } from '#web/manage/storage/read-turns.ts'
 
 /** How far this device is with the feed; at its beginning when nothing was ever read. */
 export async function readFeed({ feed }: ManagerDatabase): Promise<Feed> {
@@ -16,7 +17,9 @@ export async function readFeed({ feed }: ManagerDatabase): Promise<Feed> {
 /** Undefined before the first page. */
 export async function readShown({ feed }: ManagerDatabase): Promise<ShownFeed | undefined> {
   const row = await feed.get('shown')
-  return row?.key === 'shown' ? row : undefined
+  const shown = row?.key === 'shown' ? row : undefined
+  if (shown) noteFirstRead(!shown.isComplete)
+  return shown
 }
 
 /**
