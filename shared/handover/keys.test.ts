@@ -93,10 +93,13 @@ test('another number than the last moving in says of such keys is told, and noth
     signed('2020-01-01', { kind: 'move_in', keys: [key(5), key(2, { kind: 'cellar', serialNumber: 'K7' })] }),
   ])
   const said = (kind: 'flat' | 'cellar' | 'letterbox', handedOver: number, serialNumber = '') =>
-    otherHandedOut(out, { kind, handedOver, serialNumber })
+    otherHandedOut(out, { kind, serialNumber }, [{ kind, handedOver, serialNumber }])
   expect([said('flat', 3), said('flat', 5), said('flat', 3, 'A1')]).toEqual([5, undefined, 5])
   expect([said('cellar', 1, 'K7'), said('cellar', 1, 'K8'), said('letterbox', 1)]).toEqual([2, undefined, undefined])
-  expect(otherHandedOut(undefined, { kind: 'flat', handedOver: 3, serialNumber: '' })).toBeUndefined()
+  const flat = (handedOver: number) => ({ kind: 'flat', handedOver, serialNumber: '' }) as const
+  expect(otherHandedOut(undefined, flat(3), [flat(3)])).toBeUndefined()
+  expect(otherHandedOut(out, flat(3), [flat(3), flat(2)]), 'on two cards').toBeUndefined()
+  expect(otherHandedOut(out, flat(3), [flat(3), flat(3)])).toBe(5)
 })
 
 test('keys that were handed out before are not counted while this protocol says nothing of them', () => {

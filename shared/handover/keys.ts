@@ -55,15 +55,19 @@ export function keysOut<P extends Recorded>(protocol: P, all: readonly P[]): Key
   return { date: last.date, keys: keys.filter(({ handedOver }) => handedOver > 0) }
 }
 
-/** How many of such keys were handed out by what the last moving in says, where that is not what this protocol says. */
-export function otherHandedOut(
-  out: KeysOut | undefined,
-  { handedOver, ...key }: Pick<Key, 'kind' | 'serialNumber' | 'handedOver'>,
-): number | undefined {
+/**
+ * How many of such keys were handed out by what the last moving in says, where that is not what this protocol says.
+ * @param all keys of this protocol
+ */
+export function otherHandedOut(out: KeysOut | undefined, key: Kind, all: readonly Said[]): number | undefined {
   const same = (out?.keys ?? []).filter((each) => isOneOf(each, key))
-  const before = same.reduce((sum, each) => sum + each.handedOver, 0)
-  return same.length > 0 && before !== handedOver ? before : undefined
+  // On however many cards they stand here.
+  const said = all.filter((other) => same.some((each) => isOneOf(each, other)))
+  return same.length > 0 && sum(same) !== sum(said) ? sum(same) : undefined
 }
+
+type Said = Kind & Pick<Key, 'handedOver'>
+const sum = (keys: readonly Pick<Key, 'handedOver'>[]) => keys.reduce((all, { handedOver }) => all + handedOver, 0)
 
 /** What was handed out of it once and is not counted yet. */
 export const uncountedKeys = (out: KeysOut | undefined, counted: readonly Key[]): KeysOut['keys'] =>

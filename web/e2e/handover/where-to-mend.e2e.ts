@@ -1,4 +1,6 @@
-import { comeToHandovers, createProtocol } from '../fixtures/create-protocol.ts'
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { button } from '../fixtures/applicant.ts'
+import { addRoom, checkAndSign, comeToHandovers, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const people = ['Manfred Mustermann', 'Anna Albrecht', 'Berta Brunner']
@@ -105,4 +107,22 @@ test('an IBAN that is none, and more withheld than there is, are said beside the
   await page.getByRole('link', { name: w('Done') }).click()
   await expect(page.getByText(w('Deposit and agreements'))).toBeVisible()
   await expect(page.getByRole('link', { name: /IBAN|withhold/ })).toHaveCount(0)
+})
+
+test('a room of which nothing is said is told where it is signed, leads there, and keeps nobody from signing', async ({
+  page,
+  w,
+}) => {
+  await addRoom(page, w, 'Küche')
+  await markInspected(page, w)
+  await checkAndSign(page, w)
+  const told = page.getByRole('link', { name: w('{room}: nothing is said of its condition', { room: 'Küche' }) })
+  await expect(button(page, w('Everything is right: sign now'))).toBeEnabled()
+  await expectNoBarrier(page, 'what may have been forgotten')
+  await told.click()
+  const walls = page.getByRole('group', { name: w('Walls') })
+  await walls.getByRole('radio', { name: w('Good'), exact: true }).check()
+  await checkAndSign(page, w)
+  await expect(button(page, w('Everything is right: sign now'))).toBeVisible()
+  await expect(told).toHaveCount(0)
 })

@@ -33,16 +33,16 @@ export interface NoteDraft {
   text: string
 }
 
-/**
- * What a person who manages has read, as the server last told it, and what they did. One database for each person who works on
- * this device; and for a platform owner one more for each organization that they work in, so that nothing of two mixes.
- */
 /** Of records that can be shown, of every kind that has a status. */
 export const BY_STATUS = '[entity+row.status+parent+row.createdAt]'
 
 /** Of the words that applications carry, one entry for each. */
 export const BY_TAG = 'row.tags'
 
+/**
+ * What a person who manages has read, as the server last told it, and what they did. One database for each person who works on
+ * this device; and for a platform owner one more for each organization that they work in, so that nothing of two mixes.
+ */
 export class ManagerDatabase extends Dexie {
   declare me: EntityTable<Me & { id: string }, 'id'>
   declare organizations: EntityTable<Organization, 'id'>

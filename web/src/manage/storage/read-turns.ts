@@ -4,7 +4,7 @@ import Dexie from 'dexie'
 const QUICK_MS = 100
 const REST = 3
 const LONGEST_REST_MS = 10_000
-/** What the feed writes. All else is somebody's doing. */
+/** What comes by thousands. All else is somebody's doing, or rare. */
 const OF_FEED = new Set(['recordsA', 'recordsB', 'feed'])
 
 const all = new Set<() => void>()
@@ -20,7 +20,7 @@ export function noteFirstRead(is: boolean): void {
   freeAll()
 }
 
-/** What somebody does is seen at once, here and in their other tabs, whatever rests. */
+/** What somebody does is seen at once, here and in their other tabs, whatever is read or rests. */
 Dexie.on('storagemutated', (parts) => {
   const tables = Object.keys(parts).map((part) => part.split('/').at(-2) ?? '')
   if (tables.some((table) => !OF_FEED.has(table))) freeAll()
@@ -44,6 +44,7 @@ export function takeTurns() {
     /** Only the last who waits gets a turn. */
     wait: (turn: () => void) => void (whenFree = turn),
     begin() {
+      if (!isFirst) return () => undefined
       const turn = (current = {})
       const from = performance.now()
       const freeIn = (ms: number) => {
@@ -60,6 +61,7 @@ export function takeTurns() {
     stop() {
       all.delete(free)
       clearTimeout(timer)
+      current = undefined
     },
   }
 }

@@ -11,8 +11,8 @@ let awaited = 0
 export const isAwaited = (): boolean => awaited > 0
 
 /**
- * Tells what a query says, now and whenever that may have changed, in whatever tab. While records come for the first time it is never read
- * twice at once, and rests after it took long: each page of them would wait until all that shows them has been read and drawn anew. Also
+ * Tells what a query says, now and whenever that may have changed, in whatever tab. While records come for the first time they are never
+ * the reason to read it twice at once, and it rests after it took long: each page of them would wait until all that shows them has been read and drawn anew. Also
  * told is what was read while something changed again, which Dexie keeps to itself: with changes faster than a long list is read nothing
  * would ever be.
  */

@@ -10,7 +10,7 @@ import { readWithDocuments } from './read-documents.ts'
 import { readSoonErased } from './read-soon-erased.ts'
 import type { SoonErased } from './soon-erased.ts'
 
-/** What asks for the person, beside what waits for a decision. */
+/** What asks for the person, beside changes of their own that need a decision. */
 export interface Agenda {
   /** Which wait for a decision, by process: those with new ones first. */
   undecided: Undecided[]

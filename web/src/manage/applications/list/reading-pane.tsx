@@ -126,5 +126,7 @@ const Section = ({ title, children }: { title: string; children: React.ReactNode
 const answers = {
   overflowY: 'auto',
   // Columns in which a word of German finds room, beside a list that needs the rest.
-  '@media (max-width: 90rem)': { '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))' } },
+  '@media (max-width: 89.99rem)': {
+    '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr))' },
+  },
 } as const

@@ -28,7 +28,7 @@ interface StepFrameProps {
 /** A page of the walk: where it leads back to, and what is true of what was typed. */
 export function StepFrame({ title, back = '', backWords, action, reason, children }: StepFrameProps) {
   const { protocol, state } = useProtocolDraft()
-  const hasAsked = useRef(false)
+  const shown = useRef<Element>(undefined)
   const to = protocolPath(protocol.id, back)
   useStepTitle(title)
   const { hash } = useLocation()
@@ -38,9 +38,9 @@ export function StepFrame({ title, back = '', backWords, action, reason, childre
   /** What is not kept is shown once more; who presses again goes without it. */
   const onDone = (event: MouseEvent) => {
     const refused = state === 'invalid' && document.querySelector<HTMLElement>('main [aria-invalid=true]')
-    if (!refused || hasAsked.current) return
+    if (!refused || shown.current === refused) return
     event.preventDefault()
-    hasAsked.current = true
+    shown.current = refused
     refused.focus()
   }
   return (

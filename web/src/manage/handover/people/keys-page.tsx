@@ -120,7 +120,8 @@ function KeyCard({ of, out }: { of: Key; out: KeysOut | undefined }) {
 
 /** A key that is typed away here is missed by nobody any more. */
 function HandedOutBefore({ out, of }: { out: KeysOut | undefined; of: Key }) {
-  const before = otherHandedOut(out, of)
+  const { keys } = useProtocolDraft().protocol.content
+  const before = otherHandedOut(out, of, keys)
   const day = out ? formatDate(out.date) : ''
   return (
     <Text role="status" color="attention.fg" css={{ '&:empty': { display: 'none' } }}>

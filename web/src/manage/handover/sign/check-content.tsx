@@ -23,6 +23,7 @@ import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { useAbsentFiles } from '#web/manage/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { DoubtfulDay } from './doubtful-day.tsx'
+import { LeftOpenTold } from './left-open-told.tsx'
 import { Outdated } from './outdated.tsx'
 import { PartyStatements, withoutStatement } from './party-statements.tsx'
 import { readLanguageTexts } from './use-language-texts.ts'
@@ -98,6 +99,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
           />
         </Notice>
       )}
+      <LeftOpenTold />
       <ProtocolToRead {...{ protocol, rooms, files, baseline }} property={content.property} />
       <DeadlineList content={protocol.content} />
       <SelectEntry

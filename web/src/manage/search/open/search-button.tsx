@@ -80,7 +80,7 @@ const looks = {
   '& > kbd': { fontFamily: 'inherit' },
   // Fingers have no keys; where the line is full the sign has to do, and its name is still read out.
   '@media (pointer: coarse)': { '& > kbd': { display: 'none' } },
-  '@media (max-width: 80rem)': {
+  '@media (max-width: 79.99rem)': {
     '& > kbd': { display: 'none' },
     '& > span': { position: 'absolute', clipPath: 'inset(50%)' },
   },

@@ -1,6 +1,7 @@
 import { syncContract } from '#shared/feed/contract.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import type { FeedFailure } from '#web/manage/storage/feed.ts'
+import { noteFirstRead } from '#web/manage/storage/read-turns.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
 import { readChanges } from '#web/manage/sync/feed/read-changes.ts'
 import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
@@ -36,6 +37,7 @@ export async function pull(ports: RecordsPorts, isStart: boolean): Promise<void>
     const changes = await readChanges(page.changes, ports.pause)
     const asked = { into, cursor, pull: number }
     const applied = await applyPage(ports.database, { page, changes, asked, now: ports.now() })
+    if (applied === 'complete') noteFirstRead(false)
     await ports.reach?.('applied')
     beginnings += page.reset && cursor !== undefined ? 1 : 0
     if (applied === 'stale' || applied === 'complete') return
