@@ -172,6 +172,8 @@ test('who a decision for many takes out of the list leaves the focus where a pre
   await bar.getByRole('button', { name: w('Accept applicant') }).click()
   await page.getByRole('dialog').locator('[type=submit]').click()
   await expect(page.getByRole('row', { name: 'Nr. 5', exact: true })).toHaveCount(0)
+  const next = details(page, w, 'Nr. 6')
+  await expect(next, 'and not on whoever stands at the same place by then').toBeFocused()
   await expect(page.locator('[data-name] [data-toggle]:focus')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: w('Details') })).toBeVisible()

@@ -34,6 +34,14 @@ test.each([
   ['Swiss', 'en', 'CH'],
   ['türkisch', 'de', 'TR'],
   ['amerikanisch', 'de', 'US'],
+  ['Franz', 'de', 'FR'],
+  ['franzö', 'de', 'FR'],
+  ['França', 'fr', 'FR'],
+  ['Amerik', 'de', 'US'],
+  ['Brit', 'de', 'GB'],
+  ['Brit', 'en', 'GB'],
+  ['Französisch-G', 'de', 'GF'],
+  ['American Sam', 'en', 'AS'],
 ] as const)('%j in %s finds %s first', (typed, language, code) => {
   expect(found(typed, language)[0]).toBe(code)
 })

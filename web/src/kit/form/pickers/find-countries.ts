@@ -1,7 +1,7 @@
 import { countries, firstCountries, withoutCountry } from '#shared/countries.ts'
 import { type Language, languages } from '#shared/languages.ts'
 import { folded } from '#shared/search/folded.ts'
-import { isPeopleOf } from './peoples.ts'
+import { isPeopleBegun, isPeopleOf } from './peoples.ts'
 
 export interface FoundCountry {
   code: string
@@ -72,14 +72,16 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
   DE: ['brd'],
 }
 
-/** What is called just so, then the own language, then the others; what merely has a word that begins so comes last. */
+/** What is called just so, then whose people are, then the own language, then the others; what merely has a word that begins so comes last. */
 function rankOf(code: string, text: string, language: Language): number | undefined {
   const own = plain(nameOf(code, language))
   const others = [...names(code), ...(alsoCalled[code] ?? [])]
   if (code.toLowerCase() === text || others.includes(text) || isPeopleOf(code, text)) return 0
-  if (own.startsWith(text)) return 1
-  if (` ${own}`.includes(` ${text}`)) return 2
-  return others.some((name) => ` ${name}`.includes(` ${text}`)) ? 3 : undefined
+  // “Franz” begins Französisch, and no Guiana is meant by it.
+  if (isPeopleBegun(code, text)) return 1
+  if (own.startsWith(text)) return 2
+  if (` ${own}`.includes(` ${text}`)) return 3
+  return others.some((name) => ` ${name}`.includes(` ${text}`)) ? 4 : undefined
 }
 
 const nameOf = (code: string, language: Language) => displayNames(language).of(code) ?? code

@@ -34,3 +34,10 @@ const beginnings: Readonly<Record<string, readonly string[]>> = {
 /** Whether somebody who types this belongs to that country: one word, as several are a name. */
 export const isPeopleOf = (code: string, text: string): boolean =>
   !text.includes(' ') && (beginnings[code]?.some((beginning) => text.startsWith(beginning)) ?? false)
+
+/** With fewer letters it is the beginning of too much. */
+const LEAST_LETTERS = 3
+
+/** Whether somebody who types this has begun to say that they belong to that country. */
+export const isPeopleBegun = (code: string, text: string): boolean =>
+  text.length >= LEAST_LETTERS && (beginnings[code]?.some((beginning) => beginning.startsWith(text)) ?? false)

@@ -30,7 +30,7 @@ import { useAskedOf } from './use-asked-of.ts'
 import { useBeginAtTop } from './use-begin-at-top.ts'
 import { useAlike } from './use-duplicates.ts'
 import { useFocusWhereLeft } from './use-focus-where-left.ts'
-import { useFocusAsDrawnAnew, useListFocus } from './use-list-focus.ts'
+import { useFocusAsDrawnAnew, useListFocus, useNextAfter } from './use-list-focus.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useNewest } from './use-newest.ts'
 import { useOpenApplication } from './use-open-application.ts'
@@ -97,6 +97,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const lostId = useFocusAsDrawnAnew(held, isWide, shown.length === 0, openId)
   const leftId = useFocusWhereLeft(focus, shown, isAnswered)
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
+  const nextAfter = useNextAfter(shown, selected)
   const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
   // Who is left out by what is looked for is not read beside it.
   const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
@@ -218,6 +219,11 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
         onClear={() => {
           // What was pressed goes with what was chosen.
           focus.toRow()
+          chooseAll([])
+        }}
+        onDecided={() => {
+          // Of a status that is looked for they are gone in a moment.
+          focus.toRow(status === 'all' ? undefined : nextAfter.current)
           chooseAll([])
         }}
       />

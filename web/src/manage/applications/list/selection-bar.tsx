@@ -31,6 +31,7 @@ interface SelectionBarProps {
   left: number
   onChooseAll: () => void
   onClear: () => void
+  onDecided: () => void
 }
 
 /** Where the thumb is, as soon as somebody chose applications: what can be done with all of them. */
@@ -44,7 +45,7 @@ export function SelectionBar({
   left,
   ...change
 }: SelectionBarProps) {
-  const { onChooseAll, onClear } = change
+  const { onChooseAll, onClear, onDecided } = change
   const { t } = useLingui()
   const isWide = useMedia('(min-width: 62rem)')
   const [isOpen, setOpen] = useState(false)
@@ -84,7 +85,7 @@ export function SelectionBar({
           <Button variant="ghost" size="icon" aria-label={t`Clear`} title={t`Clear`} onClick={onClear}>
             <CloseIcon />
           </Button>
-          <ManyActions applications={selected} process={process} isReading={isReading} onDecided={onClear} />
+          <ManyActions applications={selected} process={process} isReading={isReading} onDecided={onDecided} />
           {count > 1 && count <= MAX_COMPARED && (
             <Button variant="outline" px="2" onClick={() => setOpen(true)}>
               <Trans>Compare</Trans>

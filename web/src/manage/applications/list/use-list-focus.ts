@@ -74,6 +74,21 @@ export function useFocusAsDrawnAnew(
   return lost
 }
 
+/** Who comes after the last that was chosen, as the list was while they were in it: a decision about them may take them out of it. */
+export function useNextAfter(
+  shown: readonly { id: string }[],
+  chosen: ReadonlySet<string>,
+): RefObject<string | undefined> {
+  const next = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const last = shown.findLastIndex(({ id }) => chosen.has(id))
+    if (last < 0) return
+    const isLeft = ({ id }: { id: string }) => !chosen.has(id)
+    next.current = (shown.slice(last).find(isLeft) ?? shown.slice(0, last).findLast(isLeft))?.id
+  }, [shown, chosen])
+  return next
+}
+
 /** What asks is no place of its own: the focus goes back from there. */
 const isAsking = (target: Element) => target.closest('dialog') !== null
 

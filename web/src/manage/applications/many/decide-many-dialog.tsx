@@ -36,7 +36,8 @@ export function DecideManyDialog(props: DecideManyProps) {
   // As they were seen when it was opened: what a colleague changes meanwhile is a conflict, and not overlooked.
   const [{ changed, left }] = useState(() => sortOut(applications, step))
   const count = changed.length
-  const name = i18n._(manyNames[step](count))
+  const taken = i18n._(manyNames[step](count))
+  const name = isClosing ? t`${taken} and close the process` : taken
   const isMailed = mails === 'offered' && typed.sendMail
   const [first] = changed
   // A mail cannot be taken back, nor what it says.

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { languageNames, languages } from '#shared/languages.ts'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -23,9 +23,13 @@ export function MailsByLanguage({ applications, ...mail }: MailsByLanguageProps)
       first && (
         <section key={language} aria-label={t`Emails in ${name}`}>
           <Text fontWeight="semibold">
-            <Plural value={count} one={`${name}: # application`} other={`${name}: # applications, for example`} />
+            <Plural value={count} one={`${name}: # application`} other={`${name}: # applications`} />
           </Text>
-          <MailPreview applicationId={first.id} {...mail} />
+          <MailPreview
+            applicationId={first.id}
+            title={count > 1 && <Trans>Read the email to the first of them</Trans>}
+            {...mail}
+          />
         </section>
       )
     )

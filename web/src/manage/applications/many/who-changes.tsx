@@ -7,6 +7,7 @@ import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { applicantLabel } from '#web/manage/applications/review/applicant-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
+import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import type { WhyLeft } from './sort-out.ts'
 import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
@@ -26,10 +27,26 @@ export function ChangedNames({ applications }: { applications: readonly Shown<'a
   const names = <Names lines={applications.map(lineOf)} />
   if (count <= FEW) return names
   return (
-    <Disclosure title={<Plural value={count} one="# application changes" other="# applications change" />}>
+    <Disclosure
+      title={
+        <span>
+          <Plural value={count} one="# application changes" other="# applications change" />
+          <Before applications={applications} />
+        </span>
+      }
+    >
       {names}
     </Disclosure>
   )
+}
+
+/** From which statuses they come, where that is more than one: among many nobody sees whom they had accepted. */
+function Before({ applications }: { applications: readonly Shown<'application'>[] }) {
+  const { i18n } = useLingui()
+  const counts = Map.groupBy(applications, ({ status }) => status)
+  if (counts.size < 2) return null
+  const said = [...counts].map(([status, { length }]) => `${length} ${i18n._(applicationStatusNames[status])}`)
+  return `: ${said.join(', ')}`
 }
 
 /** For whom there is no way back, where it is not the same for all of them. */

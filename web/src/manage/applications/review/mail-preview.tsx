@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { managedApplicationContract } from '#shared/application/manager/contract.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { AnswerOf } from '#shared/endpoint.ts'
@@ -18,13 +18,14 @@ interface MailPreviewProps {
   sendReason: boolean
   /** It is going to be sent: it is shown without asking. */
   isOpen: boolean
+  title?: ReactNode
 }
 
 /** Somebody who types is not asked about with every letter. */
 const TYPING_MS = 400
 
 /** What the applicant would be sent, in their language and with the reason in the field above it where that is sent. */
-export function MailPreview({ applicationId, status, sendReason, isOpen, ...typed }: MailPreviewProps) {
+export function MailPreview({ applicationId, status, sendReason, isOpen, title, ...typed }: MailPreviewProps) {
   // What stays inside is not even asked about.
   const reason = sendReason ? typed.reason : ''
   const [preview, setPreview] = useState<Preview | 'failed'>()
@@ -47,7 +48,7 @@ export function MailPreview({ applicationId, status, sendReason, isOpen, ...type
     }
   }, [applicationId, status, reason, sendReason])
   return (
-    <Disclosure key={String(isOpen)} title={<Trans>Read the email</Trans>} isOpen={isOpen}>
+    <Disclosure key={String(isOpen)} title={title || <Trans>Read the email</Trans>} isOpen={isOpen}>
       {preview === undefined && (
         <Text color="fg.muted" role="status" pb="3">
           <Trans>Loading...</Trans>

@@ -59,7 +59,11 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
       <DecidedMeanwhile application={application} />
       <HomeTaken application={application} process={process} moveInDate={moveInDate} />
       <DateField name="moveInDate" label={<Trans>Move-in date</Trans>} />
-      <StartOfProcess process={process} onUse={(moveInDate) => form.setValue('moveInDate', moveInDate)} />
+      <NamedDays
+        application={application}
+        process={process}
+        onUse={(moveInDate) => form.setValue('moveInDate', moveInDate)}
+      />
     </FormDialog>
   )
 }
@@ -85,20 +89,31 @@ function WhoMovesIn({ names: all, address }: { names: string[]; address: string 
   )
 }
 
-/** The date begins as today (manager.md, Offers); mostly it is the one that the advert named, a tap away. */
-function StartOfProcess({ process, onUse }: { process: Shown<'process'>; onUse: (date: string) => void }) {
+interface NamedDaysProps extends Pick<OfferDialogProps, 'application' | 'process'> {
+  onUse: (date: string) => void
+}
+
+/** The date begins as today (manager.md, Offers); mostly it is the one that the advert named, or that they asked for, a tap away. */
+function NamedDays({ application, process, onUse }: NamedDaysProps) {
   const [today] = useState(localToday)
   const start = process.startDateType === 'fixed_date' ? process.startDate?.slice(0, 10) : undefined
-  if (!start || start <= today) return null
-  const date = formatDate(start)
-  return (
-    <Flex direction="column" gap="2" align="flex-start">
-      <Text>
-        <Trans>The process says: from {date}.</Trans>
-      </Text>
-      <Button variant="outline" onClick={() => onUse(start)}>
-        <Trans>Take {date}</Trans>
-      </Button>
-    </Flex>
-  )
+  const wished = application.generalInfo.desiredStartDate.slice(0, 10)
+  const days = [...new Set([start, wished])].filter((day) => day && day > today)
+  return days.map((day = '') => {
+    const date = formatDate(day)
+    return (
+      <Flex key={day} direction="column" gap="2" align="flex-start">
+        <Text>
+          {day === start ? (
+            <Trans>The process says: from {date}.</Trans>
+          ) : (
+            <Trans>They would like to move in on {date}.</Trans>
+          )}
+        </Text>
+        <Button variant="outline" onClick={() => onUse(day)}>
+          <Trans>Take {date}</Trans>
+        </Button>
+      </Flex>
+    )
+  })
 }
