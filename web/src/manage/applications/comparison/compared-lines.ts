@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { missingDocuments } from '#shared/application/manager/documents.ts'
-import { documentNames } from '#shared/document/document-names.ts'
 import type { RentCountry } from '#shared/money.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
 import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
+import { useMissingDocuments } from '#web/manage/applications/review/use-missing-documents.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
 interface ComparedLine {
@@ -17,7 +16,8 @@ export function useComparedLines(
   applications: readonly Shown<'application'>[],
   country: RentCountry | undefined,
 ): ComparedLine[] {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const missing = useMissingDocuments()
   const words = useApplicationLabels()
   const salaries = useSalaryLabels()
   const everyRenter = (read: (renter: Shown<'application'>['mainRenters'][number]) => string) =>
@@ -31,12 +31,7 @@ export function useComparedLines(
     { label: t`Reference`, values: everyRenter(({ reference }) => (reference.noReference ? '' : reference.company)) },
     {
       label: t`Missing documents`,
-      values: applications.map(
-        ({ mainRenters }) =>
-          missingDocuments(mainRenters)
-            .map((type) => i18n._(documentNames[type]))
-            .join('\n') || '–',
-      ),
+      values: applications.map(({ mainRenters }) => missing(mainRenters).join('\n') || '–'),
     },
     ...labels.map((label) => ({
       label,

@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
-import { missingDocuments } from '#shared/application/manager/documents.ts'
-import { documentNames } from '#shared/document/document-names.ts'
 import { formatMoney, type RentCountry } from '#shared/money.ts'
 import { burdenOf, jointIncome } from '#shared/salary/burden.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
+import { useMissingDocuments } from './use-missing-documents.ts'
 
 /** What somebody who looks through many applications decides by, in words that are short enough for a row. */
 export interface DecisionWords {
@@ -24,7 +23,8 @@ export interface DecisionWords {
 
 /** @param total the rent that they would pay, in the money of `country` */
 export function useDecisionWords(total: number | undefined, country: RentCountry | undefined) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const missing = useMissingDocuments()
   const salaries = useSalaryLabels()
   return ({ mainRenters, generalInfo }: ManagedApplication): DecisionWords => {
     const { numberOfAdults, numberOfChildren, pets } = generalInfo
@@ -49,7 +49,7 @@ export function useDecisionWords(total: number | undefined, country: RentCountry
       percent: burden && !burden.isDoubtful ? Math.round(burden.share * 100) : undefined,
       isDoubtful: burden?.isDoubtful ?? false,
       notCounted: salaries.notCounted(written, country).join(', '),
-      missing: missingDocuments(mainRenters).map((type) => i18n._(documentNames[type])),
+      missing: missing(mainRenters),
     }
   }
 }
