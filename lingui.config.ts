@@ -6,9 +6,15 @@ import { type Catalogue, catalogues, cataloguesOf, composers, layers } from './s
 const names = ['shared/application/questions/*-names.ts', 'shared/document/document-names.ts']
 /** The words of codes that nobody can meet on a first screen, and those of questions. */
 const ownCodes: Partial<Record<Catalogue, string[]>> = {
-  manage: ['shared/manager-*', 'shared/sending-*', 'shared/policy/packs/*', ...names],
+  manage: [
+    'shared/manager-issues.ts',
+    'shared/errors/manager-*',
+    'shared/errors/sending-*',
+    'shared/policy/packs/*',
+    ...names,
+  ],
   questionnaire: ['shared/application/questions/renter-names.ts'],
-  later: ['shared/sending-*', ...names],
+  later: ['shared/errors/sending-*', ...names],
 }
 /** Words of the screen that stand in a document as well, in whatever language that is. */
 const alsoIn: Partial<Record<Catalogue, string[]>> = {

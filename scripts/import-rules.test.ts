@@ -123,6 +123,15 @@ test('every folder of the web app is in the table', () => {
   expect([...new Set(folders)].toSorted()).toEqual([...layers, ...composers].map(({ folder }) => folder).toSorted())
 })
 
+test('no folder holds more than 25 files of source: more of them are several nouns', () => {
+  const sources = globSync('{web/src,sync-server,shared,scripts,bench}/**/*.{ts,tsx}', {
+    cwd: path.join(import.meta.dirname, '..'),
+    exclude: ['**/node_modules/**'],
+  }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const inFolder = Map.groupBy(sources, (file) => path.dirname(file))
+  expect([...inFolder].filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([])
+})
+
 describe('the linter refuses', () => {
   test.each(refused)('%s', (_, file, __, rule = 'no-restricted-imports') => {
     expect(findings.filter((line) => line.startsWith(`${file}:`)).join('\n')).toContain(rule)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errors, isErrorCode } from './errors.ts'
+import { errors, isErrorCode } from '#shared/errors/errors.ts'
 import { isIssueCode, issues } from './issues.ts'
 
 test('every error has a status of failure, an id made of its code, and a sentence', () => {

@@ -1,7 +1,7 @@
 import type { CurrentState } from '#shared/application/manager/application.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { BodyOf, Endpoint, ParamsOf } from '#shared/endpoint.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Entity, FeedRecords } from '#shared/feed/feed.ts'
 import type { IssueCode } from '#shared/issues.ts'
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import { type Entity, type FeedRecords, feedRecords } from '#shared/feed/feed.ts'
 import {
   type AnyCommand,

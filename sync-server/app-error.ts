@@ -1,5 +1,5 @@
 import type { CurrentState } from '#shared/application/manager/application.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { IssueCode } from '#shared/issues.ts'
 
 /** One thing that is wrong in a request, and where: `mainRenters.0.email`. */
@@ -9,7 +9,7 @@ export interface ErrorDetail {
   message: string
 }
 
-/** A failure the caller can expect. Its status and text stand in `shared/errors.ts`. */
+/** A failure the caller can expect. Its status and text stand in `shared/errors/errors.ts`. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

@@ -21,7 +21,7 @@ const withoutServerTexts: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /shared\/(manager-|sending-)?(issues|errors)\.ts$/.test(id)
+    /shared\/(errors\/)?(manager-|sending-)?(issues|errors)\.ts$/.test(id)
       ? { code: code.replace(/,\s*message:\s*('[^']*'|"[^"]*")/g, ''), map: null }
       : null,
 }

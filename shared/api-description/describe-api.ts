@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/endpoint.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { bodyOf } from './bodies.ts'
 import { contractDocs } from './contract-docs.ts'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/endpoint.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import { commandOf } from '#shared/every-command.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { type ErrorCode, errors } from '#shared/errors.ts'
+import { type ErrorCode, errors } from '#shared/errors/errors.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
 import { failuresOf } from './failures.ts'
 import type { JsonSchema } from './json-schema.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { documentType, kindOfContentType, MAX_DOCUMENT_BYTES, sha256 } from '#shared/document/document.ts'
 import { fileName } from '#shared/document/file-name.ts'
 import { defineContract, endpoint } from '#shared/endpoint.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import { id } from '#shared/text.ts'
 import { linkSecret } from './link-secret.ts'
 

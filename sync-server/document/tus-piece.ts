@@ -1,6 +1,6 @@
 import { AppError } from '#server/app-error.ts'
 import type { Upload } from '#server/scope/mount-contract.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Piece } from './storage/document-storage.ts'
 import { receiveNothing } from './storage/receive-bytes.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { type ErrorCode, errors } from '#shared/errors.ts'
+import { type ErrorCode, errors } from '#shared/errors/errors.ts'
 import type { AppEnv } from './app-env.ts'
 import { expectedFailure } from './expected-failure.ts'
 

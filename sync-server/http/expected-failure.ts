@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 
 /**
  * SQLSTATE: connection lost, server shutting down or starting, too many connections, no memory, disk fails, read-only (a

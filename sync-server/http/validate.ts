@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { AppError, type ErrorDetail } from '#server/app-error.ts'
-import { isErrorCode } from '#shared/errors.ts'
+import { isErrorCode } from '#shared/errors/errors.ts'
 import { type IssueCode, isIssueCode, issues } from '#shared/issues.ts'
 
 const MAX_DETAILS = 100

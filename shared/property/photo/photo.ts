@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sha256 } from '#shared/document/document.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import { moment } from '#shared/moment.ts'
 import { id } from '#shared/text.ts'
 

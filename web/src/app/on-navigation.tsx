@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { scrollToTop } from '#web/kit/frame/scroller.ts'
 import { writeAsAtHome } from '#web/kit/i18n/start-language.ts'
-import { endToastOfOtherPage } from '#web/kit/ui/toast-store.ts'
+import { endToastOfOtherPage } from '#web/kit/ui/toast/toast-store.ts'
 
 /**
  * Brings a new page to its top, tells a screen reader that it is there, ends what was told of the one before, and writes as is written

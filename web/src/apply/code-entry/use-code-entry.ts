@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { CODE_LENGTH, readTypedCode } from '#shared/process/code/code.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
-import { currentToast, showToast, watchToast } from '#web/kit/ui/toast-store.ts'
+import { currentToast, showToast, watchToast } from '#web/kit/ui/toast/toast-store.ts'
 import type { LookUpResult } from './look-up/look-up.ts'
 
 /** The rules and the call are not needed for a first screen, nor for typing a code: they arrive while the person types. */

@@ -5,7 +5,7 @@ import type { Received, Submitted } from '#web/apply/delivery/status/received.ts
 import type { PhoneContents } from '#web/apply/delivery/status/use-phone-contents.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { paths } from '#web/kit/address/paths.ts'
-import { showToast, type ToastWords } from '#web/kit/ui/toast-store.ts'
+import { showToast, type ToastWords } from '#web/kit/ui/toast/toast-store.ts'
 
 /** Follows the application that was just submitted: on to the success page with its receipt, or to what went wrong. */
 export function useSent(contents: PhoneContents | undefined) {

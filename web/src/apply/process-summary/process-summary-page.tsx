@@ -14,7 +14,7 @@ import { LandlordLine } from '#web/kit/frame/landlord-line.tsx'
 import { Page } from '#web/kit/frame/page.tsx'
 import { propertyTypeNames, rentalDurationNames, threeAnswerNames } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 
 interface ProcessSummaryPageProps {

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { QuietStatus } from '#web/kit/ui/quiet-status.tsx'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import type { Autosave, SaveState } from './saving/autosave.ts'
 
 /** One quiet line that says what is true of the data. It alone is drawn again after each save. */

@@ -5,7 +5,7 @@ import type { Draft } from '#web/apply/storage/draft.ts'
 import { type DraftPlace, findDraft, openDraft, wasSubmitted } from '#web/apply/storage/drafts.ts'
 import { type Hold, holdDraft } from '#web/apply/storage/hold-draft.ts'
 import { withLastTyped } from '#web/apply/storage/last-typed.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 
 export type OpenedDraft =
   /** `opening` counts up when the draft is read anew: what is on the screen is then out of date. */

@@ -15,7 +15,7 @@ import { scrollToTop } from '#web/kit/frame/scroller.ts'
 import { shownLanguage } from '#web/kit/i18n/start-language.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 
 /** A place for each kind that is asked for, and for whatever else the landlord may need. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, type BodyOf, type Endpoint, fillPath, type ParamsOf, type QueryOf } from '#shared/endpoint.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 
 const TIMEOUT_MS = 30_000
 /** To the last byte of a file. */

@@ -2,7 +2,7 @@ import { ApiError, NoConnectionError, StrangerError } from './call.ts'
 
 /** What a call that failed came to, as far as a person is told. */
 export interface Failure {
-  /** `NET`, a code of shared/errors.ts, or `DEVICE`. */
+  /** `NET`, a code of shared/errors/errors.ts, or `DEVICE`. */
   code: string
   http?: number
   /** Of `NET`: the network answered with a page of its own, as one does that asks for a login. */

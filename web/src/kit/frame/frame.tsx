@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { ToastRow } from '#web/kit/ui/toast-row.tsx'
+import { ToastRow } from '#web/kit/ui/toast/toast-row.tsx'
 import { useFocusInSight } from '#web/kit/ui/use-focus-in-sight.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { scrollerId } from './scroller.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { paths } from '#web/kit/address/paths.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { leaving } from './leaving.ts'
 
 /** Starts the redirect to the external sign-in page (sign-in.md, Starting a sign-in). */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { IssueCode } from '#shared/issues.ts'
 

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { languages } from '#shared/languages.ts'

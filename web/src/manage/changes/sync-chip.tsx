@@ -9,7 +9,7 @@ import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { QuietStatus } from '#web/kit/ui/quiet-status.tsx'
 import { useFeed } from '#web/manage/records/use-records.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { onOpenChanges } from '#web/manage/ui/open-changes.ts'
 import { WaitingList } from './waiting-list.tsx'
 

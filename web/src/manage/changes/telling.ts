@@ -4,7 +4,7 @@ import {
   type ToastWords,
   toastsOfAccount,
   UNDO_DURATION_MS,
-} from '#web/kit/ui/toast-store.ts'
+} from '#web/kit/ui/toast/toast-store.ts'
 
 /** Tells what became of a change. */
 interface Telling {

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { currentToast, showToast } from '#web/kit/ui/toast-store.ts'
+import { currentToast, showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { useWriter } from '#web/manage/records/use-manager.ts'
 import {
   awaitRest,
@@ -10,7 +10,7 @@ import {
 } from '#web/manage/sync/commands/issue-commands.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { records } from '#web/manage/sync/engine/browser-records.ts'
-import type { Failure } from '#web/manage/ui/form-dialog.tsx'
+import type { Failure } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { beginTelling } from './telling.ts'
 import { browser, useUndoHint } from './use-change.ts'

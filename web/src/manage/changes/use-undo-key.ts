@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { currentToast, showToast } from '#web/kit/ui/toast-store.ts'
+import { currentToast, showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { isTyping } from './is-free.ts'
 import { undoLast } from './telling.ts'
 

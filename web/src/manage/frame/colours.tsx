@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { semanticTokens } from '#web/kit/theme/tokens.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
-import { rowSelectStyle } from './menu-row.tsx'
+import { rowSelectStyle } from '#web/manage/frame/menu/menu-row.tsx'
 
 type Colours = 'light' | 'dark'
 

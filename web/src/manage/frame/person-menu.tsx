@@ -13,10 +13,10 @@ import { roleNames } from '#web/manage/ui/role-badge.tsx'
 import { ChosenColours, ColoursSwitcher, useColours } from './colours.tsx'
 import { oneLine } from '#web/kit/ui/fitting.ts'
 import { initialsOf } from './initials-of.ts'
-import { MenuRow } from './menu-row.tsx'
-import { panelStyle } from './panel-style.ts'
+import { MenuRow } from '#web/manage/frame/menu/menu-row.tsx'
+import { panelStyle } from '#web/manage/frame/menu/panel-style.ts'
 import { SignOutButton } from './sign-out-button.tsx'
-import { useDisclosed } from './use-disclosed.ts'
+import { useDisclosed } from '#web/manage/frame/menu/use-disclosed.ts'
 
 interface PersonMenuProps {
   /** Whether the page is about the organization that somebody works with. */

@@ -13,7 +13,7 @@ import { signOut } from '#web/manage/session/way-out.ts'
 import { countUnsent } from '#web/manage/storage/remove-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { addWork, countWork, type UnsentWork } from '#web/manage/storage/unsent-work.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 
 /** The way out; asks first what is to become of work that the server does not have. */
 export function SignOutButton() {

@@ -8,8 +8,8 @@ import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import { session } from '#web/manage/session/browser-session.ts'
 import { Card } from '#web/manage/ui/card.tsx'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
-import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { useChangeOrganization } from './use-change-organization.ts'
 
 /** Who the organization is for those who apply. */

@@ -7,8 +7,8 @@ import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { usePackChoiceWords } from '#web/manage/facts/pack-choice-name.tsx'
 import { session } from '#web/manage/session/browser-session.ts'
 import { Card } from '#web/manage/ui/card.tsx'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
-import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { useChangeOrganization } from './use-change-organization.ts'
 
 /** Which questions those who apply are asked: all, or what the law of a country lets landlords ask. */

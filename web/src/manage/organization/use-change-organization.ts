@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Organization } from '#shared/organization/organization.ts'
-import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
 import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
 import { refreshActivities } from '#web/manage/records/read-lists.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'

@@ -7,12 +7,12 @@ import { organizationForm } from '#shared/organization/organization.ts'
 import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
-import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
 import { useFailureText } from '#web/manage/changes/use-failure-text.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { session } from '#web/manage/session/browser-session.ts'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
-import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 
 export const CreateOrganizationButton = () => (
   <DialogButton renderDialog={(close) => <CreateOrganizationDialog onClose={close} />}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { AdvertDialog } from './advert-dialog.tsx'
 
 /** Of a process that has its code. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { ProcessCode } from './process-code.tsx'
 
 const AdvertMaterials = lazyPart(async () => (await import('./materials/advert-materials.tsx')).AdvertMaterials)

@@ -10,11 +10,11 @@ import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { propertyPath } from '#web/manage/addresses/record-paths.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { useFrom } from '#web/manage/frame/way-back.ts'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
 import { Pair } from '#web/manage/ui/pair.ts'
-import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { DetailFields, NotesField } from './detail-fields.tsx'
 
 export const CreatePropertyButton = ({ organizationId }: { organizationId: string }) => (

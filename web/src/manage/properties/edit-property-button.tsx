@@ -8,8 +8,8 @@ import {
 } from '#shared/property/manager/property.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { isSame } from '#web/manage/sync/conflicts/three-way.ts'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
-import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { DetailFields, NotesField } from './detail-fields.tsx'
 
 export function EditPropertyButton({ property }: { property: ManagedProperty }) {

@@ -7,9 +7,9 @@ import { localToday } from '#web/kit/device/local-today.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
-import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 
 export function EditRentButton({ property }: { property: ManagedProperty }) {
   const { t } = useLingui()

@@ -15,7 +15,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { readRecordsNow } from '#web/manage/sync/commands/read-shown.ts'
-import { type Failure, FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { type Failure, FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
 import { PersonFields } from '#web/manage/ui/person-fields.tsx'
 

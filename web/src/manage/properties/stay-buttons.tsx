@@ -14,8 +14,8 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { useToday } from '#web/manage/records/use-today.ts'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
-import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { EditResidentButton, fullName, ofStay } from './resident-buttons.tsx'
 
 /** What can be done about a stay: ended, and taken back, also where somebody was wrong long ago. */

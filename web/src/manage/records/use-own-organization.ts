@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { NoConnectionError } from '#web/kit/api/call.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { readOrganization } from './read-lists.ts'
 import { useDatabaseQuery, useManager } from './use-manager.ts'
 import { useRefresh } from './use-refresh.ts'

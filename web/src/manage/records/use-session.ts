@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { endToastsOfAccount } from '#web/kit/ui/toast-store.ts'
+import { endToastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import type { SessionState } from '#web/manage/session/session-state.ts'
 import { watchAccount } from './watch-account.ts'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { paths } from '#web/kit/address/paths.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
-import type { DialogName } from '#web/manage/ui/dialog-state.ts'
+import type { DialogName } from '#web/manage/ui/dialog/dialog-state.ts'
 
 /** What can be done from wherever one is. */
 export interface DeskCommand {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { areSingleKeysOn, turnSingleKeys } from '#web/manage/changes/single-keys.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { Key } from '#web/manage/ui/key.tsx'
 import { type Shortcut, shortcutGroups } from './shortcuts.ts'
 

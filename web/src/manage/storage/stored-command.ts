@@ -55,7 +55,7 @@ export interface CommandBase {
 
 /** Why the server did not do it. */
 export interface CommandOutcome {
-  /** One of shared/errors.ts, a newer one's, or DEPENDS_ON_REJECTED. */
+  /** One of shared/errors/errors.ts, a newer one's, or DEPENDS_ON_REJECTED. */
   code: string
   details?: { path: string; message: string }[]
   /** What the record is now. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { invitableRoles, roleChoice, type User } from '#shared/user/user.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
-import { toastsOfAccount } from '#web/kit/ui/toast-store.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
 import { personName } from '#web/manage/records/use-manager.ts'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
 import { roleNames } from '#web/manage/ui/role-badge.tsx'
-import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { useChangeUser } from './use-change-user.ts'
 
 /** Makes a manager of a user, or the other way round. */

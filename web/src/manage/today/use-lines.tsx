@@ -9,7 +9,7 @@ import {
   propertyPath,
   protocolPath,
 } from '#web/manage/addresses/record-paths.ts'
-import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
+import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import type { Coming } from './agenda.ts'
 import type { SoonErased } from './soon-erased.ts'

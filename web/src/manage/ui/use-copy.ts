@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 
 /** Puts text into the clipboard, and says whether that worked. */
 export function useCopy() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ToastWords, toastsOfAccount } from '#web/kit/ui/toast-store.ts'
+import { type ToastWords, toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
 
 /** Something that takes a while: whether it is under way, and how to begin it. Why it failed is said in a toast. */
 export function useTask(

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import { accessCode } from '#shared/process/code/access-code.ts'
 import { readPastedCode } from '#shared/process/code/pasted-code.ts'
 import { processContract } from '#shared/process/contract.ts'

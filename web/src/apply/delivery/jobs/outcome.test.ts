@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ErrorCode, errors } from '#shared/errors.ts'
+import { type ErrorCode, errors } from '#shared/errors/errors.ts'
 import { ApiError, NoConnectionError, StrangerError } from '#web/kit/api/call.ts'
 import { outcomeOf } from './outcome.ts'
 import { CodeUnknownError, DocumentDamagedError, DocumentUploadError } from './send-errors.ts'

@@ -1,6 +1,6 @@
 import type { Receipt } from '#shared/application/contract.ts'
-import type { ErrorCode } from '#shared/errors.ts'
-import type { ManagerErrorCode } from '#shared/manager-errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
+import type { ManagerErrorCode } from '#shared/errors/manager-errors.ts'
 import type { JobError } from '#web/apply/storage/job.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import { failureOf } from '#web/kit/api/failure.ts'

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/kit/address/paths.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { isComputer, useThisDevice } from '#web/kit/ui/this-device.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { forgetEverything } from './delete-application.ts'
 import type { PhoneContents } from './use-phone-contents.ts'
 

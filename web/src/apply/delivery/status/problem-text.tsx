@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ErrorCode, errors } from '#shared/errors.ts'
+import { type ErrorCode, errors } from '#shared/errors/errors.ts'
 
 /** What arrives at the model of the server. */
 export interface Arriving {

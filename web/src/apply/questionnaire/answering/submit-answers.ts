@@ -11,7 +11,7 @@ import type { Draft } from '#web/apply/storage/draft.ts'
 import { findDraft } from '#web/apply/storage/drafts.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 
 export interface Submission {
   draft: Draft

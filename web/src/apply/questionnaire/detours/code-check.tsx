@@ -10,7 +10,7 @@ import type { Answers } from '#web/apply/storage/answers.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { findDraft } from '#web/apply/storage/drafts.ts'
 import { writeAsAtHome } from '#web/kit/i18n/start-language.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { CodeProblem } from './code-problem.tsx'
 

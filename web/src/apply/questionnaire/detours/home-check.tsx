@@ -10,7 +10,7 @@ import { findDraft } from '#web/apply/storage/drafts.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { call, isRefused } from '#web/kit/api/call.ts'
 import { isEverythingSaved } from '#web/kit/device/unsaved.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { CodeProblem } from './code-problem.tsx'
 
 interface HomeCheckProps {

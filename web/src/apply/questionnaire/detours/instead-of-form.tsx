@@ -4,7 +4,7 @@ import { LeadOn } from '#web/apply/delivery/status/lead-on.tsx'
 import { paths } from '#web/kit/address/paths.ts'
 import { Page } from '#web/kit/frame/page.tsx'
 import { Button, LinkButton } from '#web/kit/ui/button.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 
 interface InsteadOfFormProps {

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { guardNextTap } from '#web/kit/ui/double-tap.ts'
 import { noteModal } from '#web/kit/ui/open-modals.ts'
-import { ToastRow } from '#web/kit/ui/toast-row.tsx'
+import { ToastRow } from '#web/kit/ui/toast/toast-row.tsx'
 import { useFocusInSight } from '#web/kit/ui/use-focus-in-sight.ts'
 import { useCloseByBack } from './use-close-by-back.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RentCountry } from '#shared/money.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
-import { useApplicationLabels } from '#web/manage/applications/review/application-labels.ts'
-import { useMissingDocuments } from '#web/manage/applications/review/use-missing-documents.ts'
+import { useApplicationLabels } from '#web/manage/applications/words/application-labels.ts'
+import { useMissingDocuments } from '#web/manage/applications/words/use-missing-documents.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
 interface ComparedLine {

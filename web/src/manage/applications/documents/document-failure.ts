@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError, NoConnectionError } from '#web/kit/api/call.ts'
-import type { ToastWords } from '#web/kit/ui/toast-store.ts'
+import type { ToastWords } from '#web/kit/ui/toast/toast-store.ts'
 import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 /** Why a document cannot be opened (applicant.md, Messages). */

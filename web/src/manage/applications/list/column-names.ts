@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Column } from '#web/manage/applications/rows/columns.ts'
-import type { Order } from './application-order.ts'
+import type { Order } from '#web/manage/applications/looking/application-order.ts'
 
 /** What each column is called, and the order that a press on its name brings. */
 export const columnNames: Record<Column | 'name', { order: Order; name: MessageDescriptor }> = {

@@ -4,7 +4,7 @@ import ColumnsIcon from '~icons/lucide/columns-3'
 import { tickStyle } from '#web/kit/ui/later/tick-style.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { type Column, columns, withColumn } from '#web/manage/applications/rows/columns.ts'
-import { MenuButton } from '#web/manage/frame/menu-button.tsx'
+import { MenuButton } from '#web/manage/frame/menu/menu-button.tsx'
 import { columnNames } from './column-names.ts'
 
 interface ColumnsMenuProps {

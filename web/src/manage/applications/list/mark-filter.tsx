@@ -8,7 +8,7 @@ import { StarIcon } from '#web/kit/ui/icons.tsx'
 import { TagIcon } from '#web/manage/applications/marks/tag-icon.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { Options } from '#web/manage/ui/options.tsx'
-import type { View } from './application-view.ts'
+import type { View } from '#web/manage/applications/looking/application-view.ts'
 import { FilterButton } from './status-filter.tsx'
 
 interface MarkFilterProps {

@@ -4,7 +4,7 @@ import { hasTag } from '#shared/application/manager/marks.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import type { View } from './application-view.ts'
+import type { View } from '#web/manage/applications/looking/application-view.ts'
 
 interface NothingFitsProps {
   applications: readonly Shown<'application'>[]

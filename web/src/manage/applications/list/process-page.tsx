@@ -10,10 +10,10 @@ import { useOpened } from '#web/manage/frame/use-opened.ts'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 import { useLookAt } from '#web/manage/today/looked-at.ts'
 import { ApplicationReview } from './application-review.tsx'
-import { readView } from './application-view.ts'
-import { pathInView } from './path-in-view.ts'
+import { readView } from '#web/manage/applications/looking/application-view.ts'
+import { pathInView } from '#web/manage/applications/looking/path-in-view.ts'
 import { ProcessHead } from './process-head.tsx'
-import { useView } from './use-view.ts'
+import { useView } from '#web/manage/applications/looking/use-view.ts'
 import { ViewsMenu } from './views-menu.tsx'
 
 const ProcessPictures = lazyPart(

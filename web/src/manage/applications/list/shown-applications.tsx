@@ -8,8 +8,8 @@ import { useFrom } from '#web/manage/frame/way-back.ts'
 import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { ApplicationTable } from './application-table.tsx'
-import { pathInView } from './path-in-view.ts'
-import type { Looking } from './use-view.ts'
+import { pathInView } from '#web/manage/applications/looking/path-in-view.ts'
+import type { Looking } from '#web/manage/applications/looking/use-view.ts'
 
 interface ShownApplicationsProps {
   /** In their order, and not none. */

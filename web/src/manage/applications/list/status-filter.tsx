@@ -5,7 +5,7 @@ import { applicationStatuses } from '#shared/application/status.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { isWhole, type Shown } from '#web/manage/records/use-records.ts'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
-import { countByStatus, type View } from './application-view.ts'
+import { countByStatus, type View } from '#web/manage/applications/looking/application-view.ts'
 
 interface StatusFilterProps {
   /** Undefined while they are read. */

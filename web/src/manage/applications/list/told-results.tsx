@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { formatNumber } from '#shared/format-number.ts'
 import { unseen } from '#web/kit/ui/fitting.ts'
-import { isDescending } from './application-order.ts'
-import type { View } from './application-view.ts'
+import { isDescending } from '#web/manage/applications/looking/application-order.ts'
+import type { View } from '#web/manage/applications/looking/application-view.ts'
 import { nameOfOrder } from './column-names.ts'
 
 interface ToldResultsProps {

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { duplicateFinder, traitsOf } from '#shared/application/manager/duplicates.ts'
-import type { Alike } from '#web/manage/applications/review/alike.ts'
-import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
+import type { Alike } from '#web/manage/applications/words/alike.ts'
+import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
 type Application = Shown<'application'>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Newest, readNewest } from '#web/manage/sync/commands/read-newest.ts'
-import type { View } from './application-view.ts'
+import type { View } from '#web/manage/applications/looking/application-view.ts'
 
 interface ReadFirst extends Newest {
   /** Whether it is time to read all: they stand, or there is nothing to be read before. */

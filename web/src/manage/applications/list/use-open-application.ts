@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useSearchParams } from 'react-router-dom'
 import { isDecidedHere } from '#web/manage/applications/review/decided-here.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import type { ListFocus } from './use-list-focus.ts'
+import type { ListFocus } from '#web/manage/applications/keyboard/use-list-focus.ts'
 
 type Application = Shown<'application'>
 

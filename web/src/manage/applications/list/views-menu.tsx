@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronIcon } from '#web/kit/ui/icons.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
-import { MenuButton } from '#web/manage/frame/menu-button.tsx'
-import { type View, writeView } from './application-view.ts'
+import { MenuButton } from '#web/manage/frame/menu/menu-button.tsx'
+import { type View, writeView } from '#web/manage/applications/looking/application-view.ts'
 
 const ViewsPanel = lazyPart(async () => (await import('#web/manage/applications/views/views-panel.tsx')).ViewsPanel)
 

@@ -5,7 +5,7 @@ import { DecisionFields } from '#web/manage/applications/review/decision-fields.
 import { HomeTaken } from '#web/manage/applications/review/home-taken.tsx'
 import { useDecisionForm } from '#web/manage/applications/review/use-decision-form.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { manyNames } from './many-names.ts'
 import { MailsByLanguage } from './mails-by-language.tsx'
 import { type StepForMany, sortOut, takenBack } from './sort-out.ts'

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { TagField } from '#web/manage/applications/marks/tag-field.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { openTo, useMarkMany } from './use-mark-many.ts'
 
 interface TagManyProps {

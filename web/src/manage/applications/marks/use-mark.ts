@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { noteUntold } from '#web/manage/changes/telling.ts'
 import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
 import { noteMarkedHere } from './marked-here.ts'

@@ -6,8 +6,8 @@ import type { RentCountry } from '#shared/money.ts'
 import { WarningIcon } from '#web/kit/ui/icons.tsx'
 import { applicationPath } from '#web/manage/addresses/record-paths.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { type Alike, alikeWords } from './alike.ts'
-import { useDecisionWords } from './use-decision-words.ts'
+import { type Alike, alikeWords } from '#web/manage/applications/words/alike.ts'
+import { useDecisionWords } from '#web/manage/applications/words/use-decision-words.ts'
 import { WithdrawnText } from './withdrawn-text.tsx'
 
 interface ApplicationMarksProps {

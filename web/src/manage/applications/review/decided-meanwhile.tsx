@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form'
 import { type ApplicationStatus, canStep } from '#shared/application/status.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import type { Failure } from '#web/manage/ui/form-dialog.tsx'
+import type { Failure } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 
 /** In a dialog that decides about an application: that somebody else decided since it was opened. What was typed stays. */

@@ -6,7 +6,7 @@ import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
 import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
-import { applicantLabel } from './applicant-names.ts'
+import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
 
 interface HomeTakenProps {
   application: Shown<'application'>

@@ -1,6 +1,6 @@
 import { ContactLink } from '#web/kit/ui/contact-link.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
-import type { Line } from './application-labels.ts'
+import type { Line } from '#web/manage/applications/words/application-labels.ts'
 
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <Facts>

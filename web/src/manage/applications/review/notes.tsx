@@ -14,7 +14,7 @@ import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
-import { applicantLabel } from './applicant-names.ts'
+import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
 /** What colleagues wrote about an application, in the order they wrote it. Applicants never see it. */

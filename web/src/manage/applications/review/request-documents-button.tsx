@@ -11,11 +11,11 @@ import { requestsOf, takesRequestedDocuments } from '#shared/document-request/do
 import { newDocumentRequest } from '#shared/document-request/manager/contract.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { applicantLabel, renterName } from './applicant-names.ts'
+import { applicantLabel, renterName } from '#web/manage/applications/words/applicant-names.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { CheckboxGroup } from '#web/manage/ui/checkbox-group.tsx'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 
 /** Asks for proofs once a choice was made (manager.md, Document requests). */
 export function RequestDocumentsButton({ application }: { application: Shown<'application'> }) {

@@ -3,7 +3,7 @@ import type { ManagedApplication, StatusChange } from '#shared/application/manag
 import { type ApplicationStatus, canTakeBack } from '#shared/application/status.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
-import { applicantLabel } from './applicant-names.ts'
+import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
 import { noteDecidedHere } from './decided-here.ts'
 
 /** Changes the status of an application, as the person saw it; what can be taken back is, from the toast that tells of it. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { applicantNames } from './applicant-names.ts'
+import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
 interface Step {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { WarningIcon } from '#web/kit/ui/icons.tsx'
-import type { DecisionWords } from '#web/manage/applications/review/use-decision-words.ts'
+import type { DecisionWords } from '#web/manage/applications/words/use-decision-words.ts'
 import { barOf } from './bar.ts'
 
 /** In a row there is room for a sign: what it says is heard, and stands in a hint for a pointer. */

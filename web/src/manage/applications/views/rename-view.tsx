@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { RulesDialog } from '#web/manage/ui/rules-dialog.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { named } from './save-view.tsx'
 
 export function RenameView({ view, onClose }: { view: Shown<'view'>; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 
 /** All that is typed about a view. */
 export const named = z.object({ name: viewName() })

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { TrashIcon } from '#web/kit/ui/icons.tsx'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { DialogButton } from '#web/manage/ui/dialog-button.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { RenameView } from './rename-view.tsx'
 
 interface ViewLineProps {

@@ -9,7 +9,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { readFileBytes } from '#web/manage/records/use-protocol-files.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { PhotoDrawing } from './photo-drawing.tsx'
 
 interface DrawDialogProps {

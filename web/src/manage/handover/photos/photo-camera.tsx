@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type CameraState, useCamera } from '#web/kit/camera/use-camera.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 
 interface PhotoCameraProps {
   /** Photos that are not kept yet, and those that are. */

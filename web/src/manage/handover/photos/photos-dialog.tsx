@@ -8,7 +8,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import type { ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { useFilePicture } from '#web/manage/records/use-protocol-files.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import type { PhotosOf } from './photos-button.tsx'
 import { Shapes } from './shapes.tsx'
 

@@ -20,7 +20,7 @@ import { kindNames } from '#web/manage/handover/draft/draft-labels.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { readRecordsNow } from '#web/manage/sync/commands/read-shown.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { newParty } from './known-people.tsx'
 import { ParticipantsField } from './participants-field.tsx'
 

@@ -8,7 +8,7 @@ import { useChange } from '#web/manage/changes/use-change.ts'
 import { countAnswers } from '#web/manage/handover/draft/count-answers.ts'
 import { useKeptSigning } from '#web/manage/handover/draft/use-kept-signing.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 
 /** Of a draft, which is gone with its photos: asks first. A signed one stays. */
 export function DeleteProtocolButton({ protocol }: { protocol: Shown<'protocol'> }) {

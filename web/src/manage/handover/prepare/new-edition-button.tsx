@@ -11,7 +11,7 @@ import { useChange } from '#web/manage/changes/use-change.ts'
 import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { readRoomsToCopy } from '#web/manage/sync/commands/rooms-to-copy.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 
 /** A draft with the same content, which takes this one's place once all have signed it: who asks for it is told so first. */
 export function NewEditionButton({ protocol }: { protocol: Shown<'protocol'> }) {

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 
 const voidForm = z.object({ reason: requiredText('reason_required') })
 

@@ -13,7 +13,7 @@ import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.
 import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { makeRoom, plansOf } from '#web/manage/handover/prepare/make-room.ts'
 import { roomNameLabels } from '#web/manage/protocol/labels/usual-words.ts'
-import { FormDialog } from '#web/manage/ui/form-dialog.tsx'
+import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 
 const roomForm = z.object({ name: requiredText('room_name_required') })
 

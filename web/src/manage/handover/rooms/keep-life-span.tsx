@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { type LifeSpan, lifeSpans } from '#shared/handover/room/residual-value.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { showToast } from '#web/kit/ui/toast-store.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 
 interface KeepLifeSpanProps {
   organizationId: string

@@ -12,7 +12,7 @@ import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
 interface RecipientProps {

@@ -7,7 +7,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { useFilePicture } from '#web/manage/records/use-protocol-files.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 
 interface PhotoDialogProps {
   photos: readonly PropertyPhoto[]

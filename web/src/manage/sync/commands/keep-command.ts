@@ -1,5 +1,5 @@
 import type { AnyCommand } from '#shared/command.ts'
-import { type ErrorCode, isErrorCode } from '#shared/errors.ts'
+import { type ErrorCode, isErrorCode } from '#shared/errors/errors.ts'
 import { commandOf, everyCommand } from '#shared/every-command.ts'
 import { newId } from '#shared/ids.ts'
 import { localToday } from '#web/kit/device/local-today.ts'

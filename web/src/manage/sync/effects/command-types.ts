@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf } from '#shared/endpoint.ts'
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { everyCommand } from '#shared/every-command.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { AsSigned } from '#shared/handover/as-signed.ts'

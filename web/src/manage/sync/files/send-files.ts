@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#shared/errors.ts'
+import type { ErrorCode } from '#shared/errors/errors.ts'
 import { backOffDelay, dueAt, overloadDelay } from '#web/kit/device/back-off.ts'
 import { sendParts } from '#web/kit/device/send-parts.ts'
 import { isUnsent, type KeptProtocolFile } from '#web/manage/storage/kept-protocol-file.ts'

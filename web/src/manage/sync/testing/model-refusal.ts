@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '#shared/errors.ts'
+import { type ErrorCode, errors } from '#shared/errors/errors.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 
 export const refusal = (code: ErrorCode, more: object = {}, headers: Record<string, string> = {}) =>

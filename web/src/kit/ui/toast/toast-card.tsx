@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Button } from './button.ts'
-import { CloseIcon } from './icons.tsx'
+import { Button } from '#web/kit/ui/button.ts'
+import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { dismissToast, endToastOfOffline, TOAST_DURATION_MS, type Toast, UNDO_DURATION_MS } from './toast-store.ts'
 
 /** Time stands still while the pointer or the keyboard is on it. Its words are asked for anew in each language. */

@@ -1,6 +1,6 @@
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { findSaying, lookFor, type Said, saidBy } from '#shared/search/search.ts'
-import { renterName } from '#web/manage/applications/review/applicant-names.ts'
+import { renterName } from '#web/manage/applications/words/applicant-names.ts'
 
 /**
  * Those who say what is looked for, by names, addresses, telephone numbers and the reference; where nobody says it as it was typed, those

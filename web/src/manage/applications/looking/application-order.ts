@@ -3,7 +3,7 @@ import { missingDocuments } from '#shared/application/manager/documents.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
 import type { RentCountry } from '#shared/money.ts'
 import { burdenOf } from '#shared/salary/burden.ts'
-import { applicantNames } from '#web/manage/applications/review/applicant-names.ts'
+import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 
 export const orders = [
   'newest',

@@ -12,7 +12,7 @@ import { useMedia } from '#web/kit/ui/use-media.ts'
 import { unseen } from '#web/kit/ui/fitting.ts'
 import { ManyActions } from '#web/manage/applications/many/many-actions.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
-import { Dialog } from '#web/manage/ui/dialog.tsx'
+import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { MAX_COMPARED } from './selection.ts'
 
 const Comparison = lazyPart(async () => (await import('#web/manage/applications/comparison/comparison.tsx')).Comparison)
