@@ -15,9 +15,7 @@ const AT_ONCE = 12
 export async function expectFocusInSight(page: Page, place: string, leastStops: number): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   for (const screen of screens) {
-    await page.setViewportSize(screen)
-    // On a desk the head is in another place: what has the focus before it is drawn there goes away.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await drawFor(page, screen)
     for (const key of ['Tab', 'Shift+Tab']) {
       await page.evaluate(watchFocus, key === 'Tab')
       for (let stop = 1; stop < MOST_STOPS; stop += 1) {
@@ -38,11 +36,13 @@ export async function expectTappedInSight(page: Page, place: string): Promise<vo
   const count = await fields.count()
   expect(count, place).toBeGreaterThan(0)
   for (const screen of screens) {
-    await page.setViewportSize(screen)
+    await drawFor(page, screen)
     for (let at = 0; at < count; at += 1) {
       const field = fields.nth(at)
-      const point = await field.evaluate((element) => {
+      const point = await field.evaluate(async (element) => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        // What leaving a field changes is drawn first: one taps where it stands then.
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
         const scroller = document.querySelector('#scroller')
         const edge = scroller?.getBoundingClientRect().bottom ?? 0
         scroller?.scrollBy(0, element.getBoundingClientRect().top + 20 - edge)
@@ -53,11 +53,18 @@ export async function expectTappedInSight(page: Page, place: string): Promise<vo
       const bottom = await field.evaluate(async (element) => {
         await new Promise((drawn) => requestAnimationFrame(drawn))
         const edge = document.querySelector('#scroller')?.getBoundingClientRect().bottom ?? 0
-        return document.activeElement === element ? element.getBoundingClientRect().bottom - edge : 'not focused'
+        if (document.activeElement === element) return element.getBoundingClientRect().bottom - edge
+        throw new Error(`tapped was ${document.activeElement?.outerHTML.slice(0, 120)}`)
       })
       expect(bottom, `${place}, field ${at}, ${screen.width} px wide`).toBeLessThanOrEqual(0)
     }
   }
+}
+
+/** On a desk the head is in another place: what has the focus, or is tapped, before it is drawn there goes away. */
+async function drawFor(page: Page, screen: (typeof screens)[number]): Promise<void> {
+  await page.setViewportSize(screen)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
 /** Looks where the focus went when the key is up again: by then the browser has scrolled. It begins before the first stop, or at the last. */
