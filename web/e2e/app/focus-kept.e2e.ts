@@ -68,6 +68,26 @@ test('the way of an applicant keeps the keyboard too', async ({ page, w }) => {
   await expectFocus(page, undefined, 'a page that came later')
 })
 
+test('what a finger takes away moves nothing on the page; by keyboard the place one goes on from comes into sight', async ({
+  page,
+}) => {
+  await page.goto('/applications')
+  await expectFocusWatched(page)
+  for (const way of ['finger', 'key'] as const) {
+    await page.evaluate(addPressedAway)
+    const pressed = page.getByRole('button', { name: 'Pressed away' })
+    // As a dialog does that closes: it got the focus by program, after a key.
+    await page.keyboard.press('Tab')
+    await pressed.evaluate((element) => element.focus({ preventScroll: true }))
+    await pressed.scrollIntoViewIfNeeded()
+    await (way === 'finger' ? pressed.click() : page.keyboard.press('Enter'))
+    const heading = page.getByRole('heading', { name: 'Far above' })
+    await expect(heading).toBeFocused()
+    await (way === 'finger' ? expect(heading).not.toBeInViewport() : expect(heading).toBeInViewport())
+    await page.locator('#far').evaluate((far) => far.remove())
+  }
+})
+
 test.describe('on an applicant’s phone', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -105,6 +125,18 @@ test.describe('on an applicant’s phone', () => {
     await expectFocusIn(page, 'main')
   })
 })
+
+/** A section longer than the screen, with a button that its own press removes, at its end. */
+function addPressedAway() {
+  const pressed = Object.assign(document.createElement('button'), { textContent: 'Pressed away' })
+  pressed.addEventListener('click', () => pressed.remove())
+  const heading = Object.assign(document.createElement('h2'), { textContent: 'Far above' })
+  const between = Object.assign(document.createElement('p'), { textContent: 'between' })
+  between.style.height = '3000px'
+  const far = Object.assign(document.createElement('section'), { id: 'far' })
+  far.append(heading, between, pressed)
+  document.querySelector('main')?.append(far)
+}
 
 /** @param words of what has the focus; undefined: whatever it is */
 async function expectFocus(page: Page, words: string | undefined, after: string): Promise<void> {

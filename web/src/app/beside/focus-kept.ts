@@ -6,6 +6,9 @@ const SETTLE_MS = 100
 /** What is drawn anew for another width is so at once. */
 const RESIZED_MS = 500
 
+/** How somebody goes on: by keyboard, or with a finger or a mouse. */
+const ways = ['keydown', 'pointerdown'] as const
+
 /**
  * A button that its own press removes, hides or turns off would leave the keyboard at the top of the page: what stands in its place
  * gets the focus, or the heading above; and it gets it back itself when it was only turned off. What a narrower or wider window draws
@@ -17,6 +20,9 @@ export function FocusKept() {
     let held = activeElement instanceof HTMLElement && !isNowhere() ? hold(activeElement) : undefined
     let settling: ReturnType<typeof setTimeout>
     let resizedAt = -RESIZED_MS
+    // Asked here, for `:focus-visible` holds for whatever gets the focus by program while nothing has it.
+    let isByKeys = false
+    const onWay = ({ type }: Event) => void (isByKeys = type === 'keydown')
     const onResize = () => void (resizedAt = performance.now())
     const onFocus = ({ target }: FocusEvent) => {
       held = target instanceof HTMLElement ? hold(target) : undefined
@@ -35,7 +41,7 @@ export function FocusKept() {
       const place = isUsable(control) ? control : (isResized && twinOf(control)) || placeNextTo(held, isResized)
       place?.focus({ preventScroll: true })
       // For who goes on by keyboard, as far as it is out of sight: nothing moves under a finger.
-      if (place?.matches(':focus-visible:not(main, dialog)')) place.scrollIntoView({ block: 'nearest' })
+      if (isByKeys && place?.matches(':not(main, dialog)')) place.scrollIntoView({ block: 'nearest' })
     }
     const observer = new MutationObserver(() => {
       if (!held || !isNowhere()) return
@@ -44,6 +50,7 @@ export function FocusKept() {
     })
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'hidden', 'open'] })
     addEventListener('resize', onResize, { passive: true })
+    for (const way of ways) addEventListener(way, onWay, { capture: true, passive: true })
     document.addEventListener('focusin', onFocus)
     document.addEventListener('focusout', onLeave)
     // From now on: it comes a little after the first screen.
@@ -52,6 +59,7 @@ export function FocusKept() {
       clearTimeout(settling)
       observer.disconnect()
       removeEventListener('resize', onResize)
+      for (const way of ways) removeEventListener(way, onWay, { capture: true })
       document.removeEventListener('focusin', onFocus)
       document.removeEventListener('focusout', onLeave)
     }
