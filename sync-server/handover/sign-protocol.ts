@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#server/app-error.ts'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
+import { properties } from '#server/db/schema.ts'
 import {
   type ProtocolRow,
   publicProtocol,
@@ -53,7 +54,7 @@ export const signProtocol = (
     }
     await checkFiles(scoped, before, rooms, sent)
     checkSignatures(before.content, rooms, sent)
-    const seal = sealOf(sent, now)
+    const seal = sealOf(sent, now, await scoped.find(properties, before.propertyId))
     await supersede(scoped, before, seal)
     const { contentHash } = sent
     const signed = { status: 'signed' as const, contentHash, signedAt: now, signing: sent, seal }

@@ -69,6 +69,13 @@ test('fault:T3 the time of a device whose clock is years behind is kept, and so 
   })
 })
 
+test('a property whose name or address was made up, or changed meanwhile, is told as the server had it', async () => {
+  const { protocol, room, photo, pdf } = ready
+  const made = { name: property.name, address: 'Anderswo 1, 3000 Bern' }
+  expect((await sign(buildSigning(protocol, [room], [photo, pdf], made))).status).toBe(200)
+  expect((await read()).seal).toMatchObject({ propertyHere: { name: property.name, address: property.address } })
+})
+
 test('a signature of minutes ago is nothing to wonder about', async () => {
   await sign()
   expect((await read()).seal).toMatchObject({ timesApart: [] })
@@ -108,6 +115,7 @@ test.each([
   ['is empty', { strokes: [], picture: null }, 'signatures.0.strokes'],
   ['is a dot', { strokes: [[{ x: 0.5, y: 0.5, t: 0 }]] }, 'signatures.0.strokes'],
   ['has a reservation that nobody wrote', { outcome: 'with_reservation' }, 'signatures.0.reason'],
+  ['has a picture that is none', { picture: 'AAAA' }, 'signatures.0.picture'],
   ['was refused before no witness', { outcome: 'refused', reason: 'Bestreitet alles' }, 'signatures.0.witness'],
   ['is somebody else’s', { partyId: newId() }, 'signatures'],
   ['says another name than the party has', { name: 'Jemand Anders' }, 'signatures.0.name'],

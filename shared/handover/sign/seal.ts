@@ -22,15 +22,21 @@ export const seal = z.object({
    * offline for long (delivery.md, Clocks).
    */
   timesApart: z.array(z.string()),
+  /** What the server called the property, and where it stood there, when that differs from what was signed. */
+  propertyHere: z.optional(z.object({ name: z.string(), address: z.string() })),
   /** Of the document; absent where an older version of the app made it. */
   language: z.optional(z.enum(languages)),
 })
 export type Seal = z.output<typeof seal>
 
-/** @param receivedAt by the server; null on the device that signs */
+/**
+ * @param receivedAt by the server; null on the device that signs
+ * @param here the property as the server knows it; undefined on the device that signs
+ */
 export const sealOf = (
-  { signatures, pdf, language }: Pick<Signing, 'signatures' | 'pdf' | 'language'>,
+  { signatures, pdf, language, property }: Pick<Signing, 'signatures' | 'pdf' | 'language' | 'property'>,
   receivedAt: Date | null,
+  here?: Signing['property'],
 ): Seal => ({
   pdfId: pdf.id,
   receivedAt: receivedAt?.toISOString() ?? null,
@@ -39,7 +45,10 @@ export const sealOf = (
     .filter(({ signedAt }) => receivedAt && Math.abs(new Date(signedAt).getTime() - receivedAt.getTime()) > DAY_MS)
     .map(({ partyId }) => partyId),
   ...(language && { language }),
+  ...(here && !isSameProperty(here, property) && { propertyHere: { name: here.name, address: here.address } }),
 })
+
+const isSameProperty = (a: Signing['property'], b: Signing['property']) => a.name === b.name && a.address === b.address
 
 /** When the last of them signed, by the clock of the device; undefined when nobody did. */
 export const lastSignature = ({ signatures }: { signatures: readonly { signedAt: string }[] }): string | undefined =>

@@ -28,6 +28,9 @@ const stroke = z
   .array(z.object({ x: z.number(), y: z.number(), t: z.number() }))
   .check(z.minLength(1), z.maxLength(5000))
 
+/** It begins with the eight bytes of every PNG (W3C PNG, 5.2). */
+const pngInBase64 = /^iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/
+
 /** What one party said at the end, bound to the content that was on the screen. */
 export const signature = z
   .object({
@@ -39,7 +42,7 @@ export const signature = z
     witness: optionalText(),
     strokes: z._default(z.array(stroke).check(z.maxLength(200)), []),
     /** PNG in base64; null when nothing was drawn. */
-    picture: z.nullable(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/), z.maxLength(400_000))),
+    picture: z.nullable(z.string().check(z.regex(pngInBase64), z.maxLength(400_000))),
     contentHash: sha256,
     /** By the device's own clock; what the server's said stands beside it. */
     signedAt: moment(),

@@ -96,11 +96,16 @@ export async function buildReadyToSign(place: Place, property: Property, changes
 }
 
 /** What its parties' device sends when all of them have signed what stands in these rows. */
-export function buildSigning(protocol: ProtocolRow, roomRows: readonly RoomRow[], files: readonly FileRow[]): Signing {
+export function buildSigning(
+  protocol: ProtocolRow,
+  roomRows: readonly RoomRow[],
+  files: readonly FileRow[],
+  property = { name: 'Haus am See', address: 'Seestrasse 12, 8002 Zürich' },
+): Signing {
   const rooms = roomRows.map(publicProtocolRoom)
   const shown = photosOf(protocol.content, rooms)
   const said = {
-    property: { name: 'Haus am See', address: 'Seestrasse 12, 8002 Zürich' },
+    property,
     statements: protocol.content.parties.map(({ id: partyId }) => ({
       statement: 'state_record_only' as const,
       partyId,

@@ -68,7 +68,7 @@ async function killedWhenAllHadSigned(made: World) {
   }
   const { property, photoHashes } = content
   const strokes = [[{ x: 0, y: 0, t: 0 }]]
-  const said = { outcome: 'signed' as const, reason: '', witness: '', strokes, picture: 'AAAA', signedAt: AT }
+  const said = { outcome: 'signed' as const, reason: '', witness: '', strokes, picture: 'iVBORw0KGgo=', signedAt: AT }
   const signatures = signersOf(asSigned.content).map(({ id, name }) => ({ ...said, partyId: id, name, contentHash }))
   const frozen = { contentHash, property: { ...property }, statements: [], photoHashes, pdfId: PDF, asSigned }
   await changeSigning(database, blank, (before) => ({ ...before, frozen, signatures }))

@@ -23,7 +23,10 @@ export function Signers({ protocol: { seal, content } }: { protocol: Pick<Handov
               <strong>{party?.name}</strong>
               {party && `, ${i18n._(roleNames[party.role])}`}
             </Text>
-            <Text color="fg.muted">{i18n._(saidOf(signature, content.jurisdiction))}</Text>
+            <Text color="fg.muted">
+              {i18n._(saidOf(signature, content.jurisdiction))}
+              {seal.timesApart.includes(signature.partyId) && `, ${t`by the device's own clock`}`}
+            </Text>
           </li>
         )
       })}
@@ -46,7 +49,7 @@ function saidOf({ outcome, signedAt }: Seal['signatures'][number], jurisdiction:
   }
 }
 
-/** When the server received it by its own clock, and that it and the device's cannot both be right. */
+/** When the server received it by its own clock, and what the server knew otherwise than the device that made the document. */
 export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 'seal' | 'content' | 'contentHash'> }) {
   const { i18n } = useLingui()
   const { seal, content, contentHash } = protocol
@@ -68,6 +71,11 @@ export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 's
           </Text>
         </Notice>
       )}
+      {seal.propertyHere && (
+        <Notice>
+          <Text>{i18n._(propertyApart(seal.propertyHere))}</Text>
+        </Notice>
+      )}
       {contentHash && (
         <Text>
           <Trans>Fingerprint of what was signed (SHA-256): {contentHash}</Trans>
@@ -76,5 +84,8 @@ export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 's
     </Box>
   )
 }
+
+const propertyApart = ({ name, address }: { name: string; address: string }) =>
+  msg`The document writes the property's name or address differently. When it was received, the property was kept as: ${name}, ${address}.`
 
 const receivedAt = ({ day, time }: ReturnType<typeof localTime>) => msg`Received by the server on ${day} at ${time}`

@@ -92,7 +92,7 @@ export const handoverOn = ({ database, issue, line }: Device, { time }: World, p
       const contentHash = await sha(new TextEncoder().encode(canonicalContent(signed)))
       const party = protocol.content.parties[0]?.id ?? ''
       const strokes = [[{ x: 0, y: 0, t: 0 }]]
-      const said = { outcome: 'signed' as const, reason: '', witness: '', strokes, picture: 'AAAA' }
+      const said = { outcome: 'signed' as const, reason: '', witness: '', strokes, picture: 'iVBORw0KGgo=' }
       return issue('signProtocol', {
         params: { id: protocolId },
         body: {
