@@ -152,6 +152,32 @@ test('rejected applications are resubmitted together, and an Undo brings the rej
   await expect.poll(found).toEqual(['rejected Too late', 'rejected Too late'])
 })
 
+test('that many are decided is told while they are on their way, with an Undo; who takes it back there is not told later that it was done', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 3)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/status/rejected', (route) => held.then(() => route.continue()))
+  await page.getByRole('checkbox', { name: w('Select all {count}', { count: '3' }) }).check()
+  const bar = page.getByRole('group', { name: w('Selection') })
+  await bar.getByRole('button', { name: w('Reject applicant'), exact: true }).click()
+  await page.getByRole('dialog').locator('[type=submit]').click()
+  // Sooner than what is not confirmed is said to wait.
+  await expect(toast(page)).toContainText(w('Saved on this device and on its way.'), { timeout: 3_000 })
+  await button(page, w('Undo')).click()
+  await expect(toast(page)).toContainText('3 changes taken back')
+  goOn()
+  await expect(page.getByRole('banner').getByRole('button', { name: w('Up to date') })).toBeVisible()
+  const rows = await server.db.select().from(applications).where(eq(applications.processId, letting.processId))
+  expect(rows.map(({ status }) => status)).toEqual(['submitted', 'submitted', 'submitted'])
+  await expect(toast(page)).toContainText('3 changes taken back')
+})
+
 test('on a screen that is enlarged twice, what can be done with those who were chosen stays in sight, and covers nothing that has the focus', async ({
   page,
   server,

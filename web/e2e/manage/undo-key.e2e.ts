@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../checks/accessibility.ts'
-import { button, toast } from '../fixtures/applicant.ts'
+import { button, field, toast } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
+
+const nothingLeft =
+  'There is nothing left to undo: what was decided can be changed where it stands, with “Change status” or “Edit”.'
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
@@ -81,28 +84,81 @@ test('where somebody types, the key is the field’s own; and where nothing can 
   const letting = await letProperty(server)
   await addApplications(server, letting, 2)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await withdraw(page, w, 'Nr. 1')
   const card = page.getByRole('article', { name: 'Nr. 1', exact: true })
-  const row = page.getByRole('button', { name: w('Details: {name}', { name: 'Nr. 1' }), exact: true })
-  await row.click()
-  await card.getByText(w('Change status')).click()
-  await card.getByRole('button', { name: w('Applicant withdrawn') }).click()
-  await expect(toast(page)).toContainText('Ctrl+Z')
-  await page.getByRole('searchbox').focus()
+  const row = button(page, w('Details: {name}', { name: 'Nr. 1' }))
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially('Nr')
   await page.keyboard.press('Control+z')
   await expect(card).toContainText(w('Withdrawn'))
-  await row.focus()
-  await page.getByRole('button', { name: w('Close message') }).click()
-  await page.getByRole('searchbox').pressSequentially('Nr')
+  await search.fill('Nr')
   await row.focus()
   await page.keyboard.press('Control+z')
-  await expect(toast(page)).toContainText(
-    w(
-      'There is nothing left to undo: what was decided can be changed where it stands, with “Change status” or “Edit”.',
-    ),
-  )
+  await expect(card).toContainText(w('Submitted'))
+  await page.keyboard.press('Control+z')
+  await expect(toast(page)).toContainText(w(nothingLeft))
   await expect(row).toBeFocused()
-  await expect(page.getByRole('searchbox')).toHaveValue('Nr')
-  await expect(card).toContainText(w('Withdrawn'))
+  await expect(search).toHaveValue('Nr')
+  await expect(card).toContainText(w('Submitted'))
+})
+
+test('what was decided is taken back one after the other, after its message has gone too, but nothing that lies behind what cannot be', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 4)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await withdraw(page, w, 'Nr. 0')
+  await field(page, w('New note')).fill('Hat angerufen')
+  await button(page, w('Add note')).click()
+  await expect(toast(page)).toContainText(w('Note added'))
+  await withdraw(page, w, 'Nr. 1')
+  await withdraw(page, w, 'Nr. 2')
+  await button(page, w('Close message')).click()
+  await expect(toast(page)).toHaveCount(0)
+  for (const name of ['Nr. 2', 'Nr. 1']) {
+    await page.keyboard.press('Control+z')
+    await expect(toast(page)).toContainText(new RegExp(`${name} .*: ${w('Submitted')}`))
+  }
+  await page.keyboard.press('Control+z')
+  await expect(toast(page)).toContainText(w(nothingLeft))
+  await button(page, w('Details: {name}', { name: 'Nr. 0' })).click()
+  await expect(page.getByRole('article', { name: 'Nr. 0', exact: true }), 'a note came after it').toContainText(
+    w('Withdrawn'),
+  )
+})
+
+test('of one that was decided twice both are taken back, the last first', async ({ page, server, w }) => {
+  const { id, pane } = await readRejected(page, server, w)
+  await page.keyboard.press('s')
+  await expect(toast(page)).toContainText(w('Submitted'))
+  await pane.getByText(w('Change status')).click()
+  await pane.getByRole('button', { name: w('Applicant withdrawn') }).click()
+  await expect(toast(page)).toContainText(w('Withdrawn'))
+  for (const [words, status] of [
+    ['Submitted', 'submitted'],
+    ['Rejected', 'rejected'],
+  ] as const) {
+    await page.keyboard.press('Control+z')
+    await expect(toast(page)).toContainText(w(words))
+    await expect.poll(async () => (await server.applications(id))[0]?.status).toBe(status)
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what waits of an earlier visit the key shows, to be taken back there', async ({ page, server, w }) => {
+  await readRejected(page, server, w)
+  await page.route('**/status/submitted', (route) => route.abort())
+  await page.keyboard.press('s')
+  await expect(page.getByRole('banner').getByRole('button', { name: '1 change waiting' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: w('Details') })).toContainText(w('Submitted'))
+  await page.keyboard.press('Control+z')
+  const waiting = page.getByRole('dialog', { name: w('Your changes') })
+  await expect(waiting.getByRole('button', { name: w('Undo') })).toBeVisible()
+  await expect(toast(page)).toHaveCount(0)
 })
 
 test('pressed at once after a key that decides, it waits until there is something to take back', async ({
@@ -166,23 +222,24 @@ test('while the next decision is under way, nothing takes back the one before', 
   const letting = await letProperty(server)
   await addApplications(server, letting, 2)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
-  const withdraw = async (name: string) => {
-    const card = page.getByRole('article', { name, exact: true })
-    await page.getByRole('button', { name: w('Details: {name}', { name }), exact: true }).click()
-    await card.getByText(w('Change status')).click()
-    await card.getByRole('button', { name: w('Applicant withdrawn') }).click()
-    await expect(card).toContainText(w('Withdrawn'))
-  }
-  await withdraw('Nr. 0')
+  await withdraw(page, w, 'Nr. 0')
   await expect(toast(page)).toContainText('Nr. 0')
   let goOn = () => {}
   const held = new Promise<void>((resolve) => (goOn = resolve))
   await page.route('**/status/withdrawn', (route) => held.then(() => route.continue()))
-  await withdraw('Nr. 1')
+  await withdraw(page, w, 'Nr. 1')
   await expect(toast(page)).toHaveCount(0, { timeout: 1_000 })
   goOn()
   await expect(toast(page)).toContainText('Nr. 1')
 })
+
+async function withdraw(page: Page, w: Words, name: string): Promise<void> {
+  const card = page.getByRole('article', { name, exact: true })
+  await button(page, w('Details: {name}', { name })).click()
+  await card.getByText(w('Change status')).click()
+  await card.getByRole('button', { name: w('Applicant withdrawn') }).click()
+  await expect(card).toContainText(w('Withdrawn'))
+}
 
 /** Somebody who was rejected, open beside the list. */
 async function readRejected(page: Page, server: ServerData, w: Words) {

@@ -1,10 +1,6 @@
-import {
-  currentToast,
-  dismissToast,
-  type ToastWords,
-  toastsOfAccount,
-  UNDO_DURATION_MS,
-} from '#web/kit/ui/toast/toast-store.ts'
+import { watchAccount } from '#web/manage/records/watch-account.ts'
+import { session } from '#web/manage/session/browser-session.ts'
+import { type ToastWords, toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
 
 /** Tells what became of a change. */
 interface Telling {
@@ -14,57 +10,71 @@ interface Telling {
   end: () => void
 }
 
+/** A change that can be taken back. */
+interface Step {
+  undo: () => void
+}
+
+/** More than anybody remembers. */
+const MOST_STEPS = 50
+
+/** What was done on this page and can be taken back, the last at the end: nothing lies behind a change that cannot. */
+let steps: Step[] = []
+
 /** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
 let endBefore = () => {}
 /** The change that was not told of yet. */
 let underWay: { isUndoWanted: boolean } | undefined
 
-/** How the last change is taken back, where no toast tells of it. */
-let untold: { undo: () => void; at: number } | undefined
-
-/** What was changed last shows itself, and is told of by nothing: the key takes it back as long as it would a change that is. */
+/** What was changed shows itself, and is told of by nothing. */
 export function noteUntold(undo: () => void): void {
-  untold = { undo, at: Date.now() }
+  note({ undo })
 }
 
-/** To be called before a change. */
-export function beginTelling(): Telling {
+/**
+ * To be called before a change.
+ * @param isBack it leads back to what was before, and is no step of its own
+ */
+export function beginTelling(isBack = false): Telling {
   endBefore()
-  untold = undefined
   const show = toastsOfAccount()
   const mine = { isUndoWanted: false }
+  let step: Step | undefined
   underWay = mine
   const end = () => {
     if (underWay === mine) underWay = undefined
   }
-  const tell = (words: ToastWords) => {
+  const tell = ({ undo, ...words }: ToastWords) => {
     end()
-    endBefore = show(words)
-    if (mine.isUndoWanted) undoTold()
+    if (undo && step) step.undo = undo
+    else if (undo) note((step = { undo }))
+    // What nobody can take back is not jumped over: the key would take back something else than what was done last.
+    else if (!isBack && words.tone === 'success') steps = []
+    endBefore = show({ ...words, ...(undo && step && { undo: () => takeBack(step) }) })
+    if (mine.isUndoWanted && step) takeBack(step)
     mine.isUndoWanted = false
     return endBefore
   }
   return { tell, end }
 }
 
-/** Takes back what was changed last: what a toast tells of, or what is under way, as soon as it can be. @returns whether there is any */
+/** Takes back what was changed last, or what is under way as soon as it can be. @returns whether there is any */
 export function undoLast(): boolean {
   if (underWay) underWay.isUndoWanted = true
-  return underWay !== undefined || undoUntold() || undoTold()
+  const last = steps.at(-1)
+  if (!underWay && last) takeBack(last)
+  return underWay !== undefined || last !== undefined
 }
 
-function undoUntold(): boolean {
-  const last = untold
-  untold = undefined
-  if (!last || Date.now() - last.at > UNDO_DURATION_MS) return false
-  last.undo()
-  return true
-}
+// Whoever comes next has done nothing yet.
+watchAccount(session, () => void (steps = []))
 
-function undoTold(): boolean {
-  const toast = currentToast()
-  if (!toast?.open || !toast.undo) return false
-  dismissToast()
-  toast.undo()
-  return true
+const note = (step: Step) => void (steps = [...steps, step].slice(-MOST_STEPS))
+
+/** Once: its message goes with it. */
+function takeBack(step: Step | undefined): void {
+  if (!step || !steps.includes(step)) return
+  steps = steps.filter((each) => each !== step)
+  endBefore()
+  step.undo()
 }

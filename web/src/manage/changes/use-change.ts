@@ -18,6 +18,8 @@ interface ChangeWords {
   more: () => string
   /** Takes it back, where that is possible. */
   undo?: () => void
+  /** It takes back what was changed before. */
+  isBack?: boolean
   failed: () => string
 }
 
@@ -45,10 +47,10 @@ export function useChange() {
   return async <N extends CommandName>(
     name: N,
     input: CommandInput<N>,
-    { done, more, undo, failed }: ChangeWords,
+    { done, more, undo, isBack, failed }: ChangeWords,
   ): Promise<Failure | undefined> => {
     const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
-    const { tell, end } = beginTelling()
+    const { tell, end } = beginTelling(isBack)
     const outcome = await issueCommand({ ...writer, ...browser }, name, input).catch(
       (): Issued | undefined => undefined,
     )
@@ -63,6 +65,7 @@ export function useChange() {
               tone: 'error',
               title: failed,
               description: () => t`The server had a problem. Your change is kept on this device and tried again.`,
+              ...(undo && { undo }),
             }
           : {
               tone: 'success',

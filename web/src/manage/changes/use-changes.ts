@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { currentToast, showToast } from '#web/kit/ui/toast/toast-store.ts'
+import { currentToast, showToast, type Toast } from '#web/kit/ui/toast/toast-store.ts'
 import { useWriter } from '#web/manage/records/use-manager.ts'
 import {
   awaitRest,
@@ -15,6 +15,9 @@ import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { beginTelling } from './telling.ts'
 import { browser, useUndoHint } from './use-change.ts'
 import { hasKeys } from './use-undo-key.ts'
+
+/** What takes longer than this is told of before it is confirmed. */
+const SILENT_MS = 600
 
 interface ManyWords {
   done: () => string
@@ -38,6 +41,9 @@ export function useChanges() {
   const withKey = useUndoHint()
   const writer = useWriter()
 
+  const waits = () => t`Saved on this device. It is sent as soon as there is a connection.`
+  const onItsWay = () => t`Saved on this device and on its way.`
+
   /** Resolves once they are written down. @returns why they could not be */
   return async <N extends CommandName>(
     name: N,
@@ -46,28 +52,42 @@ export function useChanges() {
   ): Promise<Failure | undefined> => {
     const telling = beginTelling()
     const inputs = changes.map(({ input }) => input)
+    let isTakenBack = false
     const isKept = await new Promise<boolean>((resolve) => {
-      const sendNow = () => {
-        browser.sendNow()
+      let callOff = () => {}
+      let early: Toast | undefined
+      const onKept = (numbers: readonly number[]) => {
+        callOff = browser.after(SILENT_MS, () => {
+          tell({ numbers, confirmed: 0, refused: 0 }, onItsWay)
+          early = currentToast()
+        })
         resolve(true)
       }
-      issueCommands({ ...writer, ...browser, sendNow }, name, inputs).then(tell, () => resolve(false))
+      const onIssued = (issued: IssuedMany) => {
+        callOff()
+        // Who has gone on since, or closed it, is told once more of what needs them alone.
+        if (issued.refused === 0 && early && early !== currentToast()) return
+        tell(issued)
+        tellRest(issued)
+      }
+      issueCommands({ ...writer, ...browser }, name, inputs, onKept).then(onIssued, () => resolve(false))
     })
     if (isKept) return undefined
     const description = () => t`This device could not keep the change. Please free some space.`
     const endToast = telling.tell({ tone: 'error', title: failed, description })
     return { title: failed(), description: description(), endToast }
 
-    function tell({ numbers, confirmed, refused }: IssuedMany): void {
+    function tell({ numbers, confirmed, refused }: IssuedMany, unconfirmed = waits): void {
+      if (isTakenBack) return void (refused > 0 && openChanges())
       const count = numbers.length
       const ways = changes.flatMap(({ back }, at) => (back ? [{ n: numbers[at] ?? 0, back }] : []))
       const taken = ways.length
-      const tellUndone = () =>
-        showToast({
-          tone: 'success',
-          title: () => t`${plural(taken, { one: '# change taken back', other: '# changes taken back' })}`,
-        })
-      const undo = () => void takeBackCommands(writer, name, ways).then(records.sendNow).then(tellUndone)
+      const takenBack = () => t`${plural(taken, { one: '# change taken back', other: '# changes taken back' })}`
+      const tellUndone = () => showToast({ tone: 'success', title: takenBack })
+      const undo = () => {
+        isTakenBack = true
+        void takeBackCommands(writer, name, ways).then(records.sendNow).then(tellUndone)
+      }
       // Undo promises no more than it does.
       const about = () =>
         [
@@ -93,14 +113,13 @@ export function useChanges() {
         openChanges()
         return
       }
-      telling.tell({
-        tone: 'success',
-        title: confirmed > 0 ? done : () => t`Saved on this device. It is sent as soon as there is a connection.`,
-        ...beside,
-      })
+      telling.tell({ tone: 'success', title: confirmed > 0 ? done : unconfirmed, ...beside })
+    }
+
+    /** As long as it is before somebody's eyes it stays true. */
+    function tellRest({ numbers, confirmed, refused }: IssuedMany): void {
       const shown = currentToast()
-      // As long as it is before somebody's eyes it stays true.
-      if (confirmed < count && shown?.open)
+      if (refused === 0 && confirmed < numbers.length && shown?.open)
         void awaitRest({ ...writer, ...browser }, numbers).then(
           (rest) => rest && currentToast() === shown && tell(rest),
         )

@@ -1,16 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { currentToast, showToast } from '#web/kit/ui/toast/toast-store.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { isTyping } from './is-free.ts'
 import { undoLast } from './telling.ts'
 
 /**
- * Ctrl+Z, or ⌘Z, is the Undo of the toast that is shown, or will be: from within a long list nobody gets there by Tab while it is.
- * Where somebody types, it is the field's own; elsewhere the browser would take back what was typed last, wherever that is.
+ * Ctrl+Z, or ⌘Z, takes back what was done last on this page, and then what was before it: from within a long list nobody gets to the
+ * message by Tab while it is there. What waits of an earlier visit is shown, to be taken back there. Where somebody types, it is the
+ * field's own; elsewhere the browser would take back what was typed last, wherever that is.
+ * @param isOff who has the device is not who works here
  */
-export function useUndoKey() {
+export function useUndoKey(isOff: boolean) {
   const { t } = useLingui()
+  const { database } = useManager()
   useEffect(() => {
+    if (isOff) return
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event
       if (event.defaultPrevented || !isUndo(event) || (target instanceof Element && isTyping(target))) return
@@ -21,14 +28,20 @@ export function useUndoKey() {
       const shown = currentToast()
       // What failed was not done, and says what to do.
       if (shown?.open && shown.tone === 'error') return
+      void hasWaiting(database).then((is) => (is ? openChanges() : tellNothing()))
+    }
+    const tellNothing = () => {
       const title = () =>
         t`There is nothing left to undo: what was decided can be changed where it stands, with “Change status” or “Edit”.`
       showToast({ tone: 'success', title })
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [t])
+  }, [t, isOff, database])
 }
+
+/** What cannot be read is not waited for. */
+const hasWaiting = (database: ManagerDatabase) => database.commands.count().then(Boolean, () => false)
 
 const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'z' && (isApple() ? metaKey : ctrlKey) && !shiftKey && !altKey

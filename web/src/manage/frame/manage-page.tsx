@@ -25,9 +25,11 @@ export function ManagePage({ title, isOfPlatform = false, isBroad = false, child
   const { organizationId } = useManager()
   const isOfOrganization = organizationId !== null && !isOfPlatform
   /** Who signs on this device sees nothing of what managers do. */
-  const isHandedOut = useHandedOut() != null
+  const handedOut = useHandedOut()
+  const isHandedOut = handedOut != null
   useDocumentTitle(title)
-  useUndoKey()
+  // Nor takes anything of it back.
+  useUndoKey(handedOut !== null)
   return (
     <>
       {!isHandedOut && <AroundPage isOfOrganization={isOfOrganization} />}

@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication, StatusChange } from '#shared/application/manager/application.ts'
 import { type ApplicationStatus, canTakeBack } from '#shared/application/status.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
+import { useManager } from '#web/manage/records/use-manager.ts'
+import { readRecord } from '#web/manage/sync/commands/read-shown.ts'
+import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
 import { noteDecidedHere } from './decided-here.ts'
@@ -10,10 +13,16 @@ import { noteDecidedHere } from './decided-here.ts'
 export function useStatusChange(application: ManagedApplication) {
   const { t, i18n } = useLingui()
   const change = useChange()
+  const { database } = useManager()
   const { id, version, status: before, rejectionReason } = application
   const name = applicantLabel(application)
 
-  const bring = (status: ApplicationStatus, ifMatch: number, more: Partial<StatusChange>, undo?: () => void) => {
+  const bring = (
+    status: ApplicationStatus,
+    ifMatch: number,
+    more: Partial<StatusChange>,
+    words: { undo?: () => void; isBack?: boolean },
+  ) => {
     noteDecidedHere(id, ifMatch)
     return change(
       'changeStatus',
@@ -27,13 +36,21 @@ export function useStatusChange(application: ManagedApplication) {
         done: () => t`Status updated`,
         more: () => `${name}: ${i18n._(applicationStatusNames[status])}`,
         failed: () => t`Failed to update application status`,
-        ...(undo && { undo }),
+        ...words,
       },
     )
   }
   return (status: ApplicationStatus, more: Partial<StatusChange> = {}) => {
-    const undo = () => void bring(before, version + 1, before === 'rejected' ? { reason: rejectionReason } : {})
+    const undo = async () => {
+      const now = await readRecord(database, 'application', id)
+      // What was refused was not done: it is decided first.
+      if (now?.waiting === 'attention') return openChanges()
+      // Where somebody decided otherwise meanwhile, that is shown beside it.
+      const ifMatch = now?.status === status ? now.version : version + 1
+      await bring(before, ifMatch, before === 'rejected' ? { reason: rejectionReason } : {}, { isBack: true })
+    }
     // A mail is not taken back.
-    return bring(status, version, more, canTakeBack(before, status) && more.sendMail !== true ? undo : undefined)
+    const canUndo = canTakeBack(before, status) && more.sendMail !== true
+    return bring(status, version, more, canUndo ? { undo: () => void undo() } : {})
   }
 }

@@ -47,7 +47,7 @@ export function SaveView({ organizationId, views, query, isSearching, onClose }:
       about: { entity: 'view' as const, id: before.id },
       ifMatch,
     })
-    const undo = () => void change('changeView', show(before.query, before.version + 1), words)
+    const undo = () => void change('changeView', show(before.query, before.version + 1), { ...words, isBack: true })
     return change('changeView', show(query, before.version), { ...words, undo })
   }
 

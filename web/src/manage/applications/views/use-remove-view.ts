@@ -13,7 +13,7 @@ export function useRemoveView() {
       void change(
         'createView',
         { params: undefined, body: { id, organizationId, name, query }, about, ifMatch: 0 },
-        { done: () => t`View saved`, more, failed: () => t`The view could not be saved` },
+        { done: () => t`View saved`, more, failed: () => t`The view could not be saved`, isBack: true },
       )
     void change(
       'removeView',

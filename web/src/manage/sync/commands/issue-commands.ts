@@ -19,15 +19,18 @@ const REST_MS = 60_000
 
 /**
  * Writes changes of different records down in one piece, has them sent, and waits a little for what becomes of them.
+ * @param onKept they are written down
  * @throws when the device cannot keep them: then none is kept
  */
 export async function issueCommands<N extends CommandName>(
   issuer: Issuer,
   name: N,
   inputs: readonly CommandInput<N>[],
+  onKept: (numbers: readonly number[]) => void = () => {},
 ): Promise<IssuedMany> {
   const numbers = await keepCommands(issuer, name, inputs)
   issuer.sendNow()
+  onKept(numbers)
   if (!issuer.isOnline() || (await waitsForOther(issuer.database, numbers)))
     return { numbers, confirmed: 0, refused: 0 }
   const left = await leftAfter(PATIENCE_MS, issuer, numbers, (open) =>
