@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
+import { buildParty } from '#shared/handover/testing/build-protocol.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
+import { placeProtocol } from '../fixtures/place-protocol.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
+import { lockFor, takePhone } from '../fixtures/sign-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
 
@@ -240,6 +244,28 @@ async function withdraw(page: Page, w: Words, name: string): Promise<void> {
   await card.getByRole('button', { name: w('Applicant withdrawn') }).click()
   await expect(card).toContainText(w('Withdrawn'))
 }
+
+test('who holds the device to sign takes back nothing that was decided on it', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Nr.', lastName: '0' })
+  const people = [buildParty({ name: 'Anna Alt' }), buildParty({ name: 'Manfred Mustermann', role: 'landlord' })]
+  await placeProtocol(server, letting, { content: { date: dayAtHome(new Date()), parties: people }, rooms: [{}] })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await withdraw(page, w, 'Nr. 0')
+  await page.getByRole('link', { name: w('Handovers') }).click()
+  await page.getByRole('article').getByRole('link').first().click()
+  await page
+    .getByRole('link', { name: w('Sign') })
+    .first()
+    .click()
+  await button(page, w('Everything is right: sign now')).click()
+  await lockFor(page, w, 'Anna Alt')
+  await expect(button(page, w('I am {name}', { name: 'Anna Alt' }))).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await takePhone(page, w, 'Anna Alt')
+  await expect(toast(page)).toHaveCount(0)
+  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('withdrawn')
+})
 
 /** Somebody who was rejected, open beside the list. */
 async function readRejected(page: Page, server: ServerData, w: Words) {
