@@ -12,11 +12,12 @@ export const MAX_PROTOCOL_BYTES = 2 * 1024 * 1024 * 1024
 
 export const protocolFileKinds = { photo: 'image/jpeg', pdf: 'application/pdf' } as const
 export type ProtocolFileKind = keyof typeof protocolFileKinds
+const kinds = ['photo', 'pdf'] as const satisfies ProtocolFileKind[]
 
 /** A photo, or the signed PDF, as it is announced before its bytes. */
 export const newProtocolFile = z.object({
   id: id(),
-  kind: z.enum(['photo', 'pdf']),
+  kind: z.enum(kinds),
   size: z
     .int()
     .check(z.minimum(1), z.maximum(MAX_PROTOCOL_FILE_BYTES, { error: 'PAYLOAD_TOO_LARGE' satisfies ErrorCode })),
@@ -33,7 +34,7 @@ export const protocolFile = z.object({
   id: z.string(),
   organizationId: z.string(),
   protocolId: z.string(),
-  kind: z.enum(['photo', 'pdf']),
+  kind: z.enum(kinds),
   size: z.number(),
   sha256: z.string(),
   takenAt: z.nullable(z.string()),

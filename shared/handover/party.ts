@@ -17,8 +17,8 @@ export const partyRoles = [
 export type PartyRole = (typeof partyRoles)[number]
 
 const tenants = new Set<PartyRole>(['tenant_out', 'tenant_in', 'tenant'])
-/** Those who bind somebody by signing; the others are named, and may sign as well. */
 const landlordSide = new Set<PartyRole>(['landlord', 'manager', 'agent'])
+/** Those who bind somebody by signing; the others are named, and may sign as well. */
 const signingRoles = new Set<PartyRole>([...landlordSide, ...tenants])
 
 /** Whether somebody binds the landlord by signing. */

@@ -19,6 +19,9 @@ export const retentionDays: Record<RentCountry, number> = {
   CH: 7,
 }
 
+/** For so long before managers are told what will be erased, where it is kept so long: time enough to keep what is needed of it. */
+export const TOLD_AHEAD_DAYS = 14
+
 /** @param chosen by the organization; null is as the country of the home has it */
 export const keptDays = (chosen: number | null, country: RentCountry): number => chosen ?? retentionDays[country]
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { protocolFiles } from '#server/db/handover-schema.ts'
+import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import { createDiskStorage } from '#server/document/storage/disk-storage.ts'
 import { countUnsubmitted } from '#server/document/unsubmitted.ts'
 import type { ProtocolRow } from '#server/feed/rows/public-protocol.ts'
@@ -40,6 +40,15 @@ const send = (id: string, offset: number, bytes: Uint8Array<ArrayBuffer> | null)
 const offsetOf = async (id: string) =>
   Number((await askProgress(app, `${filesPath()}/${id}`, as(manager))).headers.get('Upload-Offset'))
 const rowOf = async (id: string) => (await db.select().from(protocolFiles).where(eq(protocolFiles.id, id)))[0]
+
+test('the signed document is called as its copies are: in its language, and from the second version on with that', async () => {
+  const { id, signing } = await buildSigned(deps, property)
+  const fileId = signing?.pdf.id
+  const signedIn = { ...signing, language: 'fr' as const } as NonNullable<typeof signing>
+  await db.update(handoverProtocols).set({ edition: 2, signing: signedIn }).where(eq(handoverProtocols.id, id))
+  const download = await getAs(app, manager, `/api/abnahmeprotokolle/${id}/files/${fileId}`)
+  expect(download.headers.get('content-disposition')).toContain('etat-des-lieux-2027-01-15-version-2.pdf')
+})
 
 test('a photo arrives in pieces, goes on after a break, and is kept when it is whole', async () => {
   const bytes = jpegBytes()

@@ -1,3 +1,4 @@
+import { documentName } from '#shared/handover/sign/document-name.ts'
 import { and, inArray, ne } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
@@ -64,6 +65,9 @@ export async function downloadFile(
   const { protocol, file } = await findFile(scope, place)
   const body = file.storedAt ? await storage.read(fileKey(file)) : undefined
   if (!body) throw new AppError('NOT_FOUND')
-  const name = file.kind === 'pdf' ? `Abnahmeprotokoll-${protocol.date}.pdf` : `${protocol.date}-${file.id}.jpg`
+  const { date, edition, signing } = protocol
+  // What older versions of the app signed says no language: it was made for where German is spoken.
+  const language = signing?.language ?? 'de'
+  const name = file.kind === 'pdf' ? documentName({ language, date, edition }) : `${date}-${file.id}.jpg`
   return attachment(body, { name, contentType: protocolFileKinds[file.kind], size: file.size })
 }

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
-import { buildParty } from '#shared/handover/testing/build-protocol.ts'
-import { dayAtHome } from '#shared/resident/stay.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
+import { withdraw } from '../fixtures/decide.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
-import { placeProtocol } from '../fixtures/place-protocol.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
-import { lockFor, takePhone } from '../fixtures/sign-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
 
@@ -152,19 +149,6 @@ test('of one that was decided twice both are taken back, the last first', async 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what waits of an earlier visit the key shows, to be taken back there', async ({ page, server, w }) => {
-  await readRejected(page, server, w)
-  await page.route('**/status/submitted', (route) => route.abort())
-  await page.keyboard.press('s')
-  await expect(page.getByRole('banner').getByRole('button', { name: '1 change waiting' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('region', { name: w('Details') })).toContainText(w('Submitted'))
-  await page.keyboard.press('Control+z')
-  const waiting = page.getByRole('dialog', { name: w('Your changes') })
-  await expect(waiting.getByRole('button', { name: w('Undo') })).toBeVisible()
-  await expect(toast(page)).toHaveCount(0)
-})
-
 test('pressed at once after a key that decides, it waits until there is something to take back', async ({
   page,
   server,
@@ -235,36 +219,6 @@ test('while the next decision is under way, nothing takes back the one before', 
   await expect(toast(page)).toHaveCount(0, { timeout: 1_000 })
   goOn()
   await expect(toast(page)).toContainText('Nr. 1')
-})
-
-async function withdraw(page: Page, w: Words, name: string): Promise<void> {
-  const card = page.getByRole('article', { name, exact: true })
-  await button(page, w('Details: {name}', { name })).click()
-  await card.getByText(w('Change status')).click()
-  await card.getByRole('button', { name: w('Applicant withdrawn') }).click()
-  await expect(card).toContainText(w('Withdrawn'))
-}
-
-test('who holds the device to sign takes back nothing that was decided on it', async ({ page, server, w }) => {
-  const letting = await letProperty(server)
-  const { id } = await addApplication(server, letting, { firstName: 'Nr.', lastName: '0' })
-  const people = [buildParty({ name: 'Anna Alt' }), buildParty({ name: 'Manfred Mustermann', role: 'landlord' })]
-  await placeProtocol(server, letting, { content: { date: dayAtHome(new Date()), parties: people }, rooms: [{}] })
-  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
-  await withdraw(page, w, 'Nr. 0')
-  await page.getByRole('link', { name: w('Handovers') }).click()
-  await page.getByRole('article').getByRole('link').first().click()
-  await page
-    .getByRole('link', { name: w('Sign') })
-    .first()
-    .click()
-  await button(page, w('Everything is right: sign now')).click()
-  await lockFor(page, w, 'Anna Alt')
-  await expect(button(page, w('I am {name}', { name: 'Anna Alt' }))).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await takePhone(page, w, 'Anna Alt')
-  await expect(toast(page)).toHaveCount(0)
-  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('withdrawn')
 })
 
 /** Somebody who was rejected, open beside the list. */

@@ -13,6 +13,8 @@ interface Telling {
 /** A change that can be taken back. */
 interface Step {
   undo: () => void
+  /** What was told of it goes with it. */
+  endToast?: () => void
 }
 
 /** More than anybody remembers. */
@@ -25,6 +27,8 @@ let steps: Step[] = []
 let endBefore = () => {}
 /** The change that was not told of yet. */
 let underWay: { isUndoWanted: boolean } | undefined
+
+let accountsEnded = 0
 
 /** What was changed shows itself, and is told of by nothing. */
 export function noteUntold(undo: () => void): void {
@@ -39,6 +43,7 @@ export function beginTelling(isBack = false): Telling {
   endBefore()
   const show = toastsOfAccount()
   const mine = { isUndoWanted: false }
+  const began = accountsEnded
   let step: Step | undefined
   underWay = mine
   const end = () => {
@@ -46,11 +51,14 @@ export function beginTelling(isBack = false): Telling {
   }
   const tell = ({ undo, ...words }: ToastWords) => {
     end()
+    // Of who was here before: nobody else takes it back.
+    if (began !== accountsEnded) return () => {}
     if (undo && step) step.undo = undo
     else if (undo) note((step = { undo }))
     // What nobody can take back is not jumped over: the key would take back something else than what was done last.
     else if (!isBack && words.tone === 'success') steps = []
     endBefore = show({ ...words, ...(undo && step && { undo: () => takeBack(step) }) })
+    if (step) step.endToast = endBefore
     if (mine.isUndoWanted && step) takeBack(step)
     mine.isUndoWanted = false
     return endBefore
@@ -67,7 +75,11 @@ export function undoLast(): boolean {
 }
 
 // Whoever comes next has done nothing yet.
-watchAccount(session, () => void (steps = []))
+watchAccount(session, () => {
+  accountsEnded += 1
+  steps = []
+  underWay = undefined
+})
 
 const note = (step: Step) => void (steps = [...steps, step].slice(-MOST_STEPS))
 
@@ -75,6 +87,6 @@ const note = (step: Step) => void (steps = [...steps, step].slice(-MOST_STEPS))
 function takeBack(step: Step | undefined): void {
   if (!step || !steps.includes(step)) return
   steps = steps.filter((each) => each !== step)
-  endBefore()
+  step.endToast?.()
   step.undo()
 }

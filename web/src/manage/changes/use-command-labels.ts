@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { applicationStatuses } from '#shared/application/status.ts'
 import type { ManagedProcess } from '#shared/process/manager/process.ts'
-import type { Around } from '#web/manage/facts/use-around.ts'
+import { nowhere } from '#web/manage/facts/around.ts'
 import { useProcessFacts } from '#web/manage/facts/use-process-facts.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { wantedOf } from '#web/manage/sync/conflicts/wanted-change.ts'
@@ -77,4 +77,3 @@ const marks = z.catch(
   { tag: '' },
 )
 /** Names alone say nothing of money. */
-const nowhere: Around = { country: 'DE', law: 'DE', nameOf: () => '' }

@@ -3,7 +3,7 @@ import { applicationStatuses } from '#shared/application/status.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import { type Fact, fact } from '#web/manage/facts/fact.ts'
 import { moneyIn } from '#web/manage/facts/property-rent.ts'
-import type { Around } from '#web/manage/facts/use-around.ts'
+import { type Around, nowhere } from '#web/manage/facts/around.ts'
 import { usePersonFacts } from '#web/manage/facts/use-person-facts.ts'
 import { useProcessFacts } from '#web/manage/facts/use-process-facts.ts'
 import { usePropertyFacts } from '#web/manage/facts/use-property-facts.ts'
@@ -93,7 +93,5 @@ export function useChangedNames() {
 }
 
 /** Names alone say nothing of money. */
-const nowhere: Around = { country: 'DE', law: 'DE', nameOf: () => '' }
-
 /** An older version did not write down what a change was made on, and without it there may be nothing to tell. */
 const isTold = (row: Said) => Object.keys(row).length > 0

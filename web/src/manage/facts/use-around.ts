@@ -1,15 +1,7 @@
 import type { Entity } from '#shared/feed/feed.ts'
-import type { Jurisdiction } from '#shared/handover/protocol.ts'
-import type { RentCountry } from '#shared/money.ts'
 import { useRecord } from '#web/manage/records/use-records.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
-
-/** What lies around a record and belongs to its words: its home's money, its protocol's law, who was chosen. */
-export interface Around {
-  country: RentCountry
-  law: Jurisdiction
-  nameOf: (applicationId: string) => string
-}
+import type { Around } from './around.ts'
 
 /** Undefined while it is read: an amount is not shown in one money first, and then in another. */
 export function useAround({ name, params, about, base }: StoredCommand): Around | undefined {

@@ -4,7 +4,7 @@ import type { ManagedProcess } from '#shared/process/manager/process.ts'
 import { conditionFacts } from './condition-facts.ts'
 import { type Fact, fact } from './fact.ts'
 import { moneyIn } from './property-rent.ts'
-import type { Around } from './use-around.ts'
+import type { Around } from './around.ts'
 
 /** What a process says, by names and in words. */
 export function useProcessFacts() {

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { type Organization, privacySettings } from '#shared/organization/organization.ts'
-import { retentionDays as usual } from '#shared/policy/retention.ts'
+import { retentionDays as usual, TOLD_AHEAD_DAYS } from '#shared/policy/retention.ts'
 import { UNDECIDED_DAYS } from '#shared/policy/unanswered.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
@@ -58,7 +58,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
         <Text>
           <Trans>
             Who was never answered is erased as long after somebody accepted the offer; in a closed process in which
-            nobody did, {UNDECIDED_DAYS} days later. The overview says so two weeks before.
+            nobody did, {UNDECIDED_DAYS} days later. The overview says so up to {TOLD_AHEAD_DAYS} days before.
           </Trans>
         </Text>
         <Text color="fg.muted">

@@ -1,10 +1,11 @@
 import { type CalendarDate, afterDays } from '#shared/dates.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
+import { TOLD_AHEAD_DAYS } from '#shared/policy/retention.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { countUnanswered, processesWithSettled, readSettled } from '#web/manage/sync/commands/read-settled.ts'
-import { AHEAD_DAYS, byDay, madeUntil, type SoonErased, soonErased } from './soon-erased.ts'
+import { byDay, madeUntil, type SoonErased, soonErased } from './soon-erased.ts'
 
 type Of = { [E in 'property' | 'process' | 'resident']: readonly FeedRecords[E][] }
 
@@ -36,7 +37,7 @@ async function readUnanswered(
   properties: ReadonlyMap<string, FeedRecords['property']>,
   today: CalendarDate,
 ): Promise<SoonErased[]> {
-  const last = afterDays(today, AHEAD_DAYS)
+  const last = afterDays(today, TOLD_AHEAD_DAYS)
   // What an earlier version read does not say.
   const due = processes.filter(({ erasesOn }) => erasesOn && erasesOn >= today && erasesOn <= last)
   const counts = await countUnanswered(

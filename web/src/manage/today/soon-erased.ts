@@ -1,11 +1,9 @@
 import { afterDays, type CalendarDate } from '#shared/dates.ts'
 import { DAY_MS } from '#shared/day.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
-import { keptDays } from '#shared/policy/retention.ts'
+import { keptDays, TOLD_AHEAD_DAYS } from '#shared/policy/retention.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
-/** Time enough to keep what is needed of them. */
-export const AHEAD_DAYS = 14
 /** Applications of a home that are erased soon. */
 export interface SoonErased {
   processId: string
@@ -36,7 +34,7 @@ export function madeUntil({ processes, properties, chosenDays }: Kept, today: Ca
       if (!property) return []
       const days = keptDays(chosenDays, property.country)
       // A day more: days of the calendar are none of 24 hours everywhere.
-      return [[id, afterDays(today, AHEAD_DAYS + 1 - days)]] as const
+      return [[id, afterDays(today, TOLD_AHEAD_DAYS + 1 - days)]] as const
     }),
   )
 }
@@ -49,7 +47,7 @@ export function soonErased(
   today: CalendarDate,
 ): SoonErased[] {
   const stays = new Set(residents.map(({ applicationId }) => applicationId))
-  const last = afterDays(today, AHEAD_DAYS)
+  const last = afterDays(today, TOLD_AHEAD_DAYS)
   const inProcess = Map.groupBy(
     applications.filter(({ id }) => !stays.has(id)),
     ({ processId }) => processId,

@@ -3,8 +3,8 @@ import type { Shown } from '#web/manage/records/use-records.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import { useToday } from '#web/manage/records/use-today.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
-import { countUndecided, readRecords, readWithStatus } from '#web/manage/sync/commands/read-shown.ts'
-import { type Coming, comingUp } from './agenda.ts'
+import { countByParent, countUndecided, readRecords, readWithStatus } from '#web/manage/sync/commands/read-shown.ts'
+import { type Coming, comingUp, forgotten, movesSoon } from './agenda.ts'
 import { lookedAt } from './looked-at.ts'
 import { readWithDocuments } from './read-documents.ts'
 import { readSoonErased } from './read-soon-erased.ts'
@@ -19,6 +19,8 @@ export interface Agenda {
   /** Those of each process whose documents came on request. */
   sent: { process: Shown<'process'>; applications: FeedRecords['application'][] }[]
   coming: Coming[]
+  /** Handovers of long ago that nobody signed. */
+  forgotten: FeedRecords['protocol'][]
   /** Of every home: many have the same name. */
   addresses: ReadonlyMap<string, string>
   erased: SoonErased[]
@@ -53,6 +55,11 @@ export function useAgenda(): Agenda | undefined {
       const arrived = await countUndecided(database, new Map([...looked].map(([id, { since }]) => [id, since])))
       const undecided = await countUndecided(database, new Map(open.map(({ id }) => [id, ''])))
       const sent = await readWithDocuments(database, processes, Date.now())
+      const moving = residents.filter((each) => movesSoon(each, today)).map(({ propertyId }) => propertyId)
+      const isUsed = ((await countByParent(database, 'protocol'))?.size ?? 0) > 0
+      const signed = isUsed
+        ? ((await readWithStatus(database, 'protocol', ['signed'], [...new Set(moving)])) ?? [])
+        : undefined
       const of = { property: properties, process: processes, resident: residents }
       const erased = await readSoonErased(database, of, organizationId, today)
       return {
@@ -69,7 +76,8 @@ export function useAgenda(): Agenda | undefined {
           offered.filter(({ withdrawnAt }) => !withdrawnAt),
         ),
         sent: byProcess(processes, sent),
-        coming: comingUp({ properties, residents, processes, drafts }, today),
+        coming: comingUp({ properties, residents, processes, drafts, signed }, today),
+        forgotten: forgotten(drafts, today),
         addresses: new Map(properties.map(({ id, address }) => [id, address])),
         erased,
       }

@@ -8,6 +8,7 @@ import {
   processPath,
   propertyPath,
   protocolPath,
+  protocolsPath,
 } from '#web/manage/addresses/record-paths.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
@@ -28,7 +29,7 @@ export interface Line {
 export function useLines(agenda: Agenda | undefined): Line[] {
   const comingWords = useComingWords()
   if (!agenda) return []
-  const { undecided, offered, sent, coming, addresses, erased } = agenda
+  const { undecided, offered, sent, coming, forgotten, addresses, erased } = agenda
   const atHomeOf = ({ propertyId }: { propertyId: string }) => addresses.get(propertyId)
   return [
     ...undecided.map(({ process, count, hasLooked }) => ({
@@ -69,6 +70,7 @@ export function useLines(agenda: Agenda | undefined): Line[] {
       words: comingWords(each),
       at: each.property.address,
     })),
+    ...linesOfForgotten(forgotten),
     ...erased.map((each) => ({
       key: `erased ${each.processId} ${each.isUnanswered ?? false}`,
       to: each.isUnanswered ? processPath(each.processId) : aboutProcessPath(each.processId),
@@ -76,6 +78,21 @@ export function useLines(agenda: Agenda | undefined): Line[] {
       at: each.property.address,
     })),
   ]
+}
+
+/** One line for all of them: they are no work of today. */
+function linesOfForgotten(drafts: Agenda['forgotten']): Line[] {
+  const [first, ...others] = drafts
+  if (!first) return []
+  const count = drafts.length
+  const words = (
+    <Plural
+      value={count}
+      one="# handover of more than two weeks ago is not signed"
+      other="# handovers of more than two weeks ago are not signed"
+    />
+  )
+  return [{ key: 'forgotten', to: others.length === 0 ? protocolPath(first.id) : protocolsPath(), words }]
 }
 
 /** @param words by the name of the first of them, and how many they are */
@@ -149,15 +166,23 @@ function ErasedWords({ property: { name: home }, count, from, isOneDay, isUnansw
 
 function useComingWords() {
   const { t } = useLingui()
-  return ({ kind, on, property: { name: home }, names = [] }: Coming): string => {
+  return ({ kind, on, property: { name: home }, names = [], isUnprepared }: Coming): string => {
     const [day, people] = [formatDate(on), names.join(', ')]
     switch (kind) {
       case 'becomes_free':
         return t`${day}: ${home} becomes free, and is not advertised yet`
       case 'moves_in':
-        return t`${day}: move into ${home}: ${people}`
+        return isUnprepared
+          ? t`${day}: move into ${home}: ${people}. No handover is prepared yet.`
+          : t`${day}: move into ${home}: ${people}`
       case 'moves_out':
-        return t`${day}: move out of ${home}: ${people}`
+        return isUnprepared
+          ? t`${day}: move out of ${home}: ${people}. No handover is prepared yet.`
+          : t`${day}: move out of ${home}: ${people}`
+      case 'moved_in':
+        return t`${day}: ${people} moved into ${home}, and no handover was recorded`
+      case 'moved_out':
+        return t`${day}: ${people} moved out of ${home}, and no handover was recorded`
       case 'handover':
         return t`${day}: handover of ${home}, not signed yet`
     }

@@ -75,6 +75,11 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
           />
         }
       />
+      {mails === 'offered' && typed.sendMail && canTakeBack(application.status, status) && (
+        <Text>
+          <Trans>With an email this step cannot be taken back.</Trans>
+        </Text>
+      )}
     </FormDialog>
   )
 }

@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication, StatusChange } from '#shared/application/manager/application.ts'
 import { type ApplicationStatus, canTakeBack } from '#shared/application/status.ts'
+import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
-import { useManager } from '#web/manage/records/use-manager.ts'
+import { useManager, useWriter } from '#web/manage/records/use-manager.ts'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { strikeOut } from '#web/manage/sync/commands/issue-commands.ts'
 import { readRecord } from '#web/manage/sync/commands/read-shown.ts'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
@@ -14,9 +17,14 @@ export function useStatusChange(application: ManagedApplication) {
   const { t, i18n } = useLingui()
   const change = useChange()
   const { database } = useManager()
+  const writer = useWriter()
   const { id, version, status: before, rejectionReason } = application
   const name = applicantLabel(application)
 
+  const wordsOf = (status: ApplicationStatus) => ({
+    title: () => t`Status updated`,
+    description: () => `${name}: ${i18n._(applicationStatusNames[status])}`,
+  })
   const bring = (
     status: ApplicationStatus,
     ifMatch: number,
@@ -33,8 +41,8 @@ export function useStatusChange(application: ManagedApplication) {
         ifMatch,
       },
       {
-        done: () => t`Status updated`,
-        more: () => `${name}: ${i18n._(applicationStatusNames[status])}`,
+        done: wordsOf(status).title,
+        more: wordsOf(status).description,
         failed: () => t`Failed to update application status`,
         ...words,
       },
@@ -42,6 +50,10 @@ export function useStatusChange(application: ManagedApplication) {
   }
   return (status: ApplicationStatus, more: Partial<StatusChange> = {}) => {
     const undo = async () => {
+      const isThis = ({ name: of, about, params }: StoredCommand) =>
+        of === 'changeStatus' && about.id === id && params?.['status'] === status
+      // As if it had never been.
+      if ((await strikeOut(writer, isThis)).size > 0) return void showToast({ tone: 'success', ...wordsOf(before) })
       const now = await readRecord(database, 'application', id)
       // What was refused was not done: it is decided first.
       if (now?.waiting === 'attention') return openChanges()

@@ -16,8 +16,15 @@ import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { DeleteProtocolButton } from './delete-protocol-button.tsx'
 import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 
+interface ProtocolCardProps {
+  protocol: Shown<'protocol'>
+  all: readonly Shown<'protocol'>[]
+  /** Named where those of several stand together. */
+  home?: Pick<Shown<'property'>, 'name' | 'address'> | undefined
+}
+
 /** A protocol in the list: its day, what it is about, and how far it is. */
-export function ProtocolCard({ protocol, all }: { protocol: Shown<'protocol'>; all: readonly Shown<'protocol'>[] }) {
+export function ProtocolCard({ protocol, all, home }: ProtocolCardProps) {
   const { i18n, t } = useLingui()
   const saidOf = useSaidOf()
   const { id, date, status, edition, participants, content, waiting } = protocol
@@ -35,6 +42,12 @@ export function ProtocolCard({ protocol, all }: { protocol: Shown<'protocol'>; a
         {status === 'draft' && <SignedHere protocolId={id} />}
         <WaitingMark waiting={waiting} />
       </Flex>
+      {home && (
+        <Text overflowWrap="anywhere">
+          <strong>{home.name}</strong>
+          {`, ${home.address}`}
+        </Text>
+      )}
       <Text>
         {i18n._(kindNames[content.kind])}
         {edition > 1 && (
@@ -59,11 +72,12 @@ export function ProtocolCard({ protocol, all }: { protocol: Shown<'protocol'>; a
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button asChild size="lg" flex="1 0 auto">
-          <Link to={protocolPath(id)} aria-label={saidOf(action, day)}>
+          <Link to={protocolPath(id)} aria-label={saidOf(action, home ? `${day}, ${home.name}` : day)}>
             {action}
           </Link>
         </Button>
-        {status === 'draft' && <DeleteProtocolButton protocol={protocol} />}
+        {/* Which one goes is sure where all are of one home. */}
+        {status === 'draft' && !home && <DeleteProtocolButton protocol={protocol} />}
       </Flex>
     </Card>
   )

@@ -12,6 +12,7 @@ import { VirtualList } from '#web/manage/lists/virtual-list.tsx'
 import { useFeed, useRecords } from '#web/manage/records/use-records.ts'
 import { CreateProtocolButton } from './create-protocol-button.tsx'
 import { ProtocolCard } from './protocol-card.tsx'
+import { UnsignedProtocols } from './unsigned-protocols.tsx'
 
 /** Handover protocols, property by property (handover.md, Protocols page). */
 export function ProtocolsPage() {
@@ -19,17 +20,14 @@ export function ProtocolsPage() {
   return <OwnOrganizationPage title={t`Handover protocols`}>{() => <Protocols />}</OwnOrganizationPage>
 }
 
-/** Which property is chosen stands in the address, so that a link and the way back lead to it. */
+/** Which property is chosen stands in the address, so that a link and the way back lead to it. Of none it is what is still to be signed. */
 function Protocols() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
-  const { isComplete } = useFeed()
   const known = useRecords('property')
   const properties = known?.toSorted((a, b) => a.name.localeCompare(b.name))
-  const chosen = properties?.find(({ id }) => id === search.get('propertyId')) ?? properties?.[0]
-  const read = useRecords('protocol', chosen?.id ?? '')
-  // The newest day first; of one day the one that was made last.
-  const protocols = read?.toSorted((a, b) => (`${a.date} ${a.createdAt}` < `${b.date} ${b.createdAt}` ? 1 : -1))
+  const asked = properties?.find(({ id }) => id === search.get('propertyId'))
+  const chosen = asked ?? (properties?.length === 1 ? properties[0] : undefined)
   return (
     <>
       <BackLink to={adminTabPath('properties')}>
@@ -40,38 +38,52 @@ function Protocols() {
           <Trans>A handover protocol belongs to a property. Create the property first, in the overview.</Trans>
         </Text>
       </FeedState>
-      {properties && chosen && (
+      {properties && properties.length > 0 && (
         <>
           <Flex gap="3" wrap="wrap" align="flex-end" mb="6" css={{ '& > *': { flex: '1 1 14rem' } }}>
             <SelectEntry
               label={<Trans>Property</Trans>}
-              choices={properties.map(({ id, name, address }) => ({ value: id, words: `${name}, ${address}` }))}
-              value={chosen.id}
-              onChange={(propertyId) => setSearch({ propertyId }, { replace: true })}
+              choices={[
+                ...(properties.length > 1 ? [{ value: '', words: t`All properties: not signed yet` }] : []),
+                ...properties.map(({ id, name, address }) => ({ value: id, words: `${name}, ${address}` })),
+              ]}
+              value={chosen?.id ?? ''}
+              onChange={(propertyId) => setSearch(propertyId ? { propertyId } : {}, { replace: true })}
             />
-            <CreateProtocolButton properties={properties} propertyId={chosen.id} />
+            <CreateProtocolButton properties={properties} propertyId={chosen?.id ?? ''} />
           </Flex>
-          <Box role="status" css={unseen}>
-            {read && (read.length > 0 || isComplete) && (
-              <Plural value={read.length} one="# protocol" other="# protocols" />
-            )}
-          </Box>
-          <FeedState records={read}>
-            <Box py="6">
-              <Text color="fg.muted">
-                <Trans>
-                  There is no protocol of this property yet. Create one before you go there: it works without a
-                  connection from then on.
-                </Trans>
-              </Text>
-            </Box>
-          </FeedState>
-          {protocols && (
-            <VirtualList items={protocols} keyOf={({ id }) => id} usualHeight={180} label={t`Handover protocols`}>
-              {(protocol) => <ProtocolCard protocol={protocol} all={protocols} />}
-            </VirtualList>
-          )}
+          {chosen ? <ProtocolsOf propertyId={chosen.id} /> : <UnsignedProtocols properties={properties} />}
         </>
+      )}
+    </>
+  )
+}
+
+function ProtocolsOf({ propertyId }: { propertyId: string }) {
+  const { t } = useLingui()
+  const { isComplete } = useFeed()
+  const read = useRecords('protocol', propertyId)
+  // The newest day first; of one day the one that was made last.
+  const protocols = read?.toSorted((a, b) => (`${a.date} ${a.createdAt}` < `${b.date} ${b.createdAt}` ? 1 : -1))
+  return (
+    <>
+      <Box role="status" css={unseen}>
+        {read && (read.length > 0 || isComplete) && <Plural value={read.length} one="# protocol" other="# protocols" />}
+      </Box>
+      <FeedState records={read}>
+        <Box py="6">
+          <Text color="fg.muted">
+            <Trans>
+              There is no protocol of this property yet. Create one before you go there: it works without a connection
+              from then on.
+            </Trans>
+          </Text>
+        </Box>
+      </FeedState>
+      {protocols && (
+        <VirtualList items={protocols} keyOf={({ id }) => id} usualHeight={180} label={t`Handover protocols`}>
+          {(protocol) => <ProtocolCard protocol={protocol} all={protocols} />}
+        </VirtualList>
       )}
     </>
   )

@@ -10,7 +10,7 @@ interface Situation {
   rooms: readonly ProtocolRoom[]
 }
 
-/** Those who are here and bind somebody, in the order in which they were named. */
+/** Those who are here and asked to sign, in the order in which they were named. */
 export const signersOf = ({ parties }: HandoverProtocol['content']): Party[] => parties.filter(mustSign)
 
 /** What one party may declare; each is ticked, or left, by that party alone (handover.md, Statements). */

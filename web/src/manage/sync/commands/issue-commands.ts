@@ -88,6 +88,22 @@ export interface WayBack<N extends CommandName> {
   back: CommandInput<N>
 }
 
+/** Strikes out what never left this device and nothing was built on. @returns the numbers of what was */
+export const strikeOut = (writer: Writer, isAsked: (command: StoredCommand) => boolean): Promise<Set<number>> =>
+  writer.database.transaction('rw', writer.database.changeTables, async () => {
+    const commands = await readCommands(writer.database)
+    const unsent = commands.filter(
+      (command) =>
+        isAsked(command) &&
+        command.attempts === 0 &&
+        happens(command, 'USER_TAKES_BACK') &&
+        dependentsOf(command, commands).length === 0,
+    )
+    const numbers = unsent.map(({ n }) => n)
+    await writer.database.commands.bulkDelete(numbers)
+    return new Set(numbers)
+  })
+
 /**
  * Takes changes back, in one piece: what never left this device is struck out, and for the others the way back is one more change.
  * What was refused was not done: there is nothing to take back but what a colleague did.
@@ -98,18 +114,10 @@ export const takeBackCommands = <N extends CommandName>(
   ways: readonly WayBack<N>[],
 ): Promise<void> =>
   writer.database.transaction('rw', writer.database.changeTables, async () => {
-    const commands = await readCommands(writer.database)
     const asked = new Set(ways.map(({ n }) => n))
-    const unsent = commands.filter(
-      (command) =>
-        asked.has(command.n) &&
-        command.attempts === 0 &&
-        happens(command, 'USER_TAKES_BACK') &&
-        dependentsOf(command, commands).length === 0,
-    )
-    await writer.database.commands.bulkDelete(unsent.map(({ n }) => n))
-    const refused = commands.filter(({ state }) => state === 'attention')
-    const over = new Set([...unsent, ...refused].map(({ n }) => n))
+    const struck = await strikeOut(writer, ({ n }) => asked.has(n))
+    const refused = (await readCommands(writer.database)).filter(({ state }) => state === 'attention')
+    const over = new Set([...struck, ...refused.map(({ n }) => n)])
     const rest = ways.filter(({ n }) => !over.has(n)).map(({ back }) => back)
     await keepCommands(writer, name, rest)
   })
