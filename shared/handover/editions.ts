@@ -17,7 +17,7 @@ export const stillHolding = <P extends Edition & Pick<HandoverProtocol, 'status'
 ): P | undefined => earlierEditions(protocol, all).findLast(({ status }) => status === 'signed')
 
 /** The versions that say whether a protocol counts, as far as they are known. */
-export const otherVersions = <P extends Edition & Pick<HandoverProtocol, 'status' | 'seal' | 'edition'>>(
+export const otherVersions = <P extends Edition & Pick<HandoverProtocol, 'status' | 'seal' | 'edition' | 'content'>>(
   protocol: P,
   all: readonly P[],
 ) => ({
@@ -28,7 +28,7 @@ export const otherVersions = <P extends Edition & Pick<HandoverProtocol, 'status
   /** It took the place of this one. */
   replacedBy:
     protocol.status === 'superseded'
-      ? laterEditions(protocol, all).find(({ seal }) => seal !== null && takesPlaceOf(protocol.seal, seal))
+      ? laterEditions(protocol, all).find((later) => takesPlaceOf(protocol, later))
       : undefined,
   /** It is to take the place of this one, which was signed, and nobody has finished it. */
   begun:

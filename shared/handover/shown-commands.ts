@@ -1,7 +1,8 @@
 import { defineCommand, type Read, type Write } from '#shared/command.ts'
 import { handoverContract, settledProtocol } from './contract.ts'
 import { unsigned } from './protocol.ts'
-import { lastSignature, type Seal, sealOf } from './sign/seal.ts'
+import type { HandoverProtocol } from './protocol.ts'
+import { lastSignature, sealOf } from './sign/seal.ts'
 import { takesPlaceOf } from './sign/takes-place.ts'
 
 /*
@@ -40,7 +41,7 @@ export const signProtocol = defineCommand({
   endpoint: handoverContract.signProtocol,
   about: 'protocol',
   whenRefused: 'stay readable',
-  apply({ params: { id: protocolId }, body }, { id, organizationId, status, supersedesId }, read) {
+  apply({ params: { id: protocolId }, body }, { id, organizationId, status, supersedesId, content }, read) {
     if (status === 'signed') return []
     const { contentHash, asSigned } = body
     const seal = sealOf(body, null)
@@ -57,7 +58,7 @@ export const signProtocol = defineCommand({
           : { ...inserted(roomId), insert: { organizationId, protocolId, content } },
       ),
       ...others.map((room) => ({ entity: 'protocol_room' as const, id: room.id, remove: true as const })),
-      ...replacedBy(seal, supersedesId, read),
+      ...replacedBy({ seal, content: asSigned?.content ?? content }, supersedesId, read),
     ]
   },
   settles: settledProtocol,
@@ -65,12 +66,12 @@ export const signProtocol = defineCommand({
 })
 
 /** The one before, and what that one never took the place of. */
-function replacedBy(seal: Seal, earlierId: string | null, read: Read): Write[] {
+function replacedBy(signed: Pick<HandoverProtocol, 'seal' | 'content'>, earlierId: string | null, read: Read): Write[] {
   const earlier = earlierId === null ? undefined : read('protocol', earlierId)
   if (!earlier || earlier.status === 'superseded') return []
-  const isReplaced = earlier.status === 'signed' && takesPlaceOf(earlier.seal, seal)
+  const isReplaced = earlier.status === 'signed' && takesPlaceOf(earlier, signed)
   const superseded = { entity: 'protocol' as const, id: earlier.id, change: { status: 'superseded' as const } }
-  return [...(isReplaced ? [superseded] : []), ...replacedBy(seal, earlier.supersedesId, read)]
+  return [...(isReplaced ? [superseded] : []), ...replacedBy(signed, earlier.supersedesId, read)]
 }
 
 /** With the rooms, under the ids that the server gives them too; what an older version of the app left waiting names none. */

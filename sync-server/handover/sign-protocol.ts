@@ -17,7 +17,7 @@ import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import type { ProtocolOnWire } from '#shared/handover/contract.ts'
 import { handoverProtocol } from '#shared/handover/protocol.ts'
 import { type ProtocolRoom, protocolRoom } from '#shared/handover/room/room.ts'
-import { type Seal, sealOf } from '#shared/handover/sign/seal.ts'
+import { sealOf } from '#shared/handover/sign/seal.ts'
 import type { Signing } from '#shared/handover/sign/signing.ts'
 import { takesPlaceOf } from '#shared/handover/sign/takes-place.ts'
 import { checkFiles, checkSignatures } from './check-signing.ts'
@@ -55,7 +55,7 @@ export const signProtocol = (
     await checkFiles(scoped, before, rooms, sent)
     checkSignatures(before.content, rooms, sent)
     const seal = sealOf(sent, now, await scoped.find(properties, before.propertyId))
-    await supersede(scoped, before, seal)
+    await supersede(scoped, { ...before, seal })
     const { contentHash } = sent
     const signed = { status: 'signed' as const, contentHash, signedAt: now, signing: sent, seal }
     const after = await scoped.update(handoverProtocols, id, signed)
@@ -92,22 +92,22 @@ async function lastOfOthers(scoped: ScopedTransaction, rows: readonly (ProtocolR
 }
 
 /** A void one stays void; of two versions that would replace the same one, the first that is signed does. */
-async function supersede(scoped: ScopedTransaction, { supersedesId }: ProtocolRow, seal: Seal): Promise<void> {
-  if (supersedesId === null) return
-  const earlier = await scoped.lock(handoverProtocols, supersedesId)
+async function supersede(scoped: ScopedTransaction, signed: ProtocolRow): Promise<void> {
+  if (signed.supersedesId === null) return
+  const earlier = await scoped.lock(handoverProtocols, signed.supersedesId)
   if (earlier.status === 'superseded') {
     throw new AppError('EDIT_CONFLICT', { current: await scoped.currentState(earlier) })
   }
-  await replace(scoped, earlier, seal)
+  await replace(scoped, earlier, signed)
 }
 
 /** And what that one never took the place of. */
-async function replace(scoped: ScopedTransaction, earlier: ProtocolRow, seal: Seal): Promise<void> {
+async function replace(scoped: ScopedTransaction, earlier: ProtocolRow, signed: ProtocolRow): Promise<void> {
   if (earlier.status === 'superseded') return
-  if (earlier.status === 'signed' && takesPlaceOf(earlier.seal, seal)) {
+  if (earlier.status === 'signed' && takesPlaceOf(earlier, signed)) {
     await scoped.update(handoverProtocols, earlier.id, { status: 'superseded' })
   }
   if (earlier.supersedesId !== null) {
-    await replace(scoped, await scoped.lock(handoverProtocols, earlier.supersedesId), seal)
+    await replace(scoped, await scoped.lock(handoverProtocols, earlier.supersedesId), signed)
   }
 }

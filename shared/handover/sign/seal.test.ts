@@ -35,6 +35,13 @@ test('fault:T3 who signed by a clock more than a day from the server’s is name
   expect(sealOf({ signatures, pdf, property }, null)).toMatchObject({ receivedAt: null, timesApart: [] })
 })
 
+test('a signature later than it was received is by a clock that is wrong, but for a few minutes', () => {
+  const apart = (signedAt: string) =>
+    sealOf({ signatures: [signature(anna, signedAt)], pdf, property }, received).timesApart
+  expect(apart('2027-01-15T12:05:00Z')).toEqual([])
+  expect(apart('2027-01-15T12:11:00Z')).toEqual([anna])
+})
+
 test('a property that the server knows otherwise than it was signed is told as the server knew it', () => {
   const said = { signatures: [signature(anna, '2027-01-15T10:00:00Z')], pdf, property }
   const here = { name: property.name, address: 'Seestrasse 21, 8002 Zürich' }

@@ -18,8 +18,8 @@ export const seal = z.object({
     }),
   ),
   /**
-   * Parties whose device's time and the server's lie more than a day apart: of a clock that is wrong, or a device that was
-   * offline for long (delivery.md, Clocks).
+   * Parties whose device's time and the server's cannot both be right, or lie more than a day apart: of a clock that is wrong, or a
+   * device that was offline for long (delivery.md, Clocks).
    */
   timesApart: z.array(z.string()),
   /** What the server called the property, and where it stood there, when that differs from what was signed. */
@@ -42,11 +42,16 @@ export const sealOf = (
   receivedAt: receivedAt?.toISOString() ?? null,
   signatures: signatures.map(({ partyId, outcome, signedAt }) => ({ partyId, outcome, signedAt })),
   timesApart: signatures
-    .filter(({ signedAt }) => receivedAt && Math.abs(new Date(signedAt).getTime() - receivedAt.getTime()) > DAY_MS)
+    .filter(({ signedAt }) => receivedAt && isApart(receivedAt.getTime() - new Date(signedAt).getTime()))
     .map(({ partyId }) => partyId),
   ...(language && { language }),
   ...(here && !isSameProperty(here, property) && { propertyHere: { name: here.name, address: here.address } }),
 })
+
+/** A clock may be a little ahead. Else nobody signs later than it is received. */
+const AHEAD_MS = 10 * 60_000
+
+const isApart = (agoMs: number) => agoMs > DAY_MS || agoMs < -AHEAD_MS
 
 const isSameProperty = (a: Signing['property'], b: Signing['property']) => a.name === b.name && a.address === b.address
 

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import type { SigningOutcome } from './signing.ts'
-import { takesPlaceOf } from './takes-place.ts'
+import { leftOut, takesPlaceOf } from './takes-place.ts'
 
-const said = (outcomes: Record<string, SigningOutcome>) => ({
-  signatures: Object.entries(outcomes).map(([partyId, outcome]) => ({
-    partyId,
-    outcome,
-    signedAt: '2026-01-01T10:00:00Z',
-  })),
+/** Each party is called as their id, where nothing else is said. */
+const said = (outcomes: Record<string, SigningOutcome>, names: Record<string, string> = {}) => ({
+  seal: {
+    signatures: Object.entries(outcomes).map(([partyId, outcome]) => ({
+      partyId,
+      outcome,
+      signedAt: '2026-01-01T10:00:00Z',
+    })),
+  },
+  content: { parties: Object.keys(outcomes).map((id) => ({ id, name: names[id] ?? id })) },
 })
 const both = said({ landlord: 'signed', tenant: 'with_reservation' })
 
@@ -25,6 +29,14 @@ test('nobody who signed the one before is left out of the one in its place', () 
   expect(takesPlaceOf(both, said({ landlord: 'signed' }))).toBe(false)
 })
 
+test('somebody of another name who stands where they stood has not signed for them; blanks and capitals make no other name', () => {
+  const signed = { landlord: 'signed', tenant: 'signed' } as const
+  const other = said(signed, { tenant: 'Manfreds Bruder' })
+  expect(takesPlaceOf(both, other)).toBe(false)
+  expect(leftOut(both, other.content.parties)).toEqual(['tenant'])
+  expect(takesPlaceOf(both, said(signed, { tenant: ' TENANT ' }))).toBe(true)
+})
+
 test.each(['refused', 'on_paper'] as const)(
   'who answered the one before with %s is left out of none in its place',
   (outcome) => {
@@ -35,5 +47,5 @@ test.each(['refused', 'on_paper'] as const)(
 )
 
 test('one without signatures is replaced by any that has them', () => {
-  expect(takesPlaceOf(null, said({ landlord: 'signed' }))).toBe(true)
+  expect(takesPlaceOf({ ...both, seal: null }, said({ landlord: 'signed' }))).toBe(true)
 })

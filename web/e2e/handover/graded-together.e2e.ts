@@ -34,5 +34,5 @@ test('at a move-out nothing is new unseen: one grade for the others is chosen, l
   await undo.click()
   await expect(grade('Ceiling')).not.toBeChecked()
   await expect(undo).toBeHidden()
-  await expect(offer).toBeVisible()
+  await expect(page.getByText('Choose a grade for the other 8')).toBeVisible()
 })

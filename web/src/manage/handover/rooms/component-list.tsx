@@ -1,15 +1,14 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { sameRoom } from '#shared/handover/room/compare.ts'
-import type { Component, Condition } from '#shared/handover/room/room.ts'
+import { type Component, type Condition, conditions } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { RemovedRow } from '#web/kit/ui/later/removed-row.tsx'
-import { Heading } from '#web/kit/ui/typography.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { changedIn, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
 import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
 import { conditionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
@@ -22,23 +21,22 @@ export function ComponentList({ roomId }: { roomId: string }) {
   const { i18n, t } = useLingui()
   const { protocol, baseline } = useProtocolDraft()
   const found = useRoom(roomId)
-  const [chosen, setChosen] = useState<Condition>()
   const [together, setTogether] = useState<{ grades: GradedTogether; words: string }>()
   if (!found) return null
   const { room, content, change } = found
   const { components } = content
   const untouched = untouchedIn(content)
   const left = untouched.length
-  const grade = chosen ?? usualGrade(protocol.content.kind)
+  const grade = usualGrade(protocol.content.kind)
   const grades = gradesFor(untouched, grade, baseline ? sameRoom(room, baseline.rooms)?.content : undefined)
   const offered = grades.size
   const day = baseline ? formatDate(baseline.protocol.date) : ''
   const words = grade ? i18n._(conditionNames[grade]) : t`as on ${day}`
   const changeOne = (id: string, to: (before: Component) => Partial<Component>) =>
     change((before) => ({ ...before, components: changedIn(before.components, id, to) }))
-  const gradeOthers = () => {
-    setTogether({ grades, words })
-    change((before) => graded(before, grades))
+  const gradeOthers = (given: GradedTogether, as: string) => {
+    setTogether({ grades: given, words: as })
+    change((before) => graded(before, given))
   }
   const takeBack = (given: GradedTogether) => {
     setTogether(undefined)
@@ -83,16 +81,11 @@ export function ComponentList({ roomId }: { roomId: string }) {
             <Plural value={left} one="Choose a grade for the one that is left" other="Choose a grade for the other #" />
           }
         >
-          <NamedRadios
-            label={<Trans>Condition of the others</Trans>}
-            names={conditionNames}
-            value={grade ?? null}
-            onChange={setChosen}
-          />
+          <GradeButtons onChoose={(each) => gradeOthers(gradesFor(untouched, each), i18n._(conditionNames[each]))} />
         </Disclosure>
       )}
       {offered > 0 && (
-        <Button variant="outline" size="lg" w="full" mb="3" onClick={gradeOthers}>
+        <Button variant="outline" size="lg" w="full" mb="3" onClick={() => gradeOthers(grades, words)}>
           {offered === left ? (
             <Plural value={left} one={`The one that is left: ${words}`} other={`The other #: ${words}`} />
           ) : (
@@ -109,6 +102,25 @@ export function ComponentList({ roomId }: { roomId: string }) {
         }}
       />
     </section>
+  )
+}
+
+/** Each gives its grade at once: one that is only chosen looks as if it counted. */
+function GradeButtons({ onChoose }: { onChoose: (grade: Condition) => void }) {
+  const { i18n } = useLingui()
+  return (
+    <Box role="group" aria-labelledby="others">
+      <Text id="others" mb="1">
+        <Trans>Condition of the others</Trans>
+      </Text>
+      <Flex wrap="wrap" gap="2" css={{ '& > *': { flex: '1 0 30%' } }}>
+        {conditions.map((grade) => (
+          <Button key={grade} variant="outline" size="lg" onClick={() => onChoose(grade)}>
+            {i18n._(conditionNames[grade])}
+          </Button>
+        ))}
+      </Flex>
+    </Box>
   )
 }
 

@@ -13,7 +13,7 @@ export const usualGrade = (kind: ProtocolKind): Condition | undefined =>
 export const gradesFor = (
   parts: readonly Component[],
   grade: Condition | undefined,
-  then: Pick<RoomContent, 'components'> | undefined,
+  then?: Pick<RoomContent, 'components'>,
 ): GradedTogether =>
   new Map(
     parts.flatMap((part) => {

@@ -62,8 +62,7 @@ export function sayNewVersion(say: Say, protocol: Content['protocol'], protocols
   const signedAt = holding?.seal && lastSignature(holding.seal)
   if (!holding || !signedAt) return say(msg`This is version ${edition}.`)
   const [earlier, { day }] = [holding.edition, dayAndTime(signedAt)]
-  const asked = content.parties.filter(mustSign).map(({ id }) => ({ partyId: id }))
-  const missing = leftOut(holding.seal, asked)
+  const missing = leftOut(holding, content.parties.filter(mustSign))
   if (missing.length > 0) {
     const names = holding.content.parties.flatMap(({ id, name }) => (missing.includes(id) ? [name] : [])).join(', ')
     return say(

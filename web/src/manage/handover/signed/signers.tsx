@@ -65,8 +65,8 @@ export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 's
         <Notice>
           <Text>
             <Trans>
-              The time of signing of {names} is the device's own. It is more than a day from the server's: the device
-              was without a connection for long, or its clock was wrong.
+              The time of signing of {names} is the device's own. It does not fit the server's: the device was without a
+              connection for long, or its clock was wrong.
             </Trans>
           </Text>
         </Notice>
