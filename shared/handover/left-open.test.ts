@@ -25,7 +25,7 @@ test('a room that was seen, and of which nothing is said, is told before signing
 
 test('a grade, a word, a photo or a defect says something, and nobody says anything of a room that nobody was in', () => {
   const rooms = [
-    { components: [part(), part({ condition: 'good' })] },
+    { components: [part({ condition: 'good' })] },
     { components: [part({ note: 'scratched' })] },
     { components: [part({ photoIds: [newId()] })] },
     { note: 'freshly painted' },
@@ -53,9 +53,34 @@ test('who moves in without a key is told, and who leaves is asked for theirs els
   })
   const withKeys = (kind: string, ...keys: object[]) => leftOpen(buildProtocol({ kind, keys }), [])
   expect(withKeys('move_in')).toEqual([{ kind: 'no_keys' }])
-  expect(withKeys('move_out_in', key({ returned: 2 }))).toEqual([{ kind: 'no_keys' }])
+  expect(withKeys('move_out_in', key({ handedOver: 2, returned: 2 }))).toEqual([{ kind: 'no_keys' }])
   expect(withKeys('move_in', key({ handedOver: 2 }))).toEqual([])
-  expect(withKeys('move_out_in', key({ returned: 2, handedOn: 2 }))).toEqual([])
+  expect(withKeys('move_out_in', key({ handedOver: 2, returned: 2, handedOn: 2 }))).toEqual([])
   expect(withKeys('move_out')).toEqual([])
   expect(withKeys('interim')).toEqual([])
+})
+
+test('where some parts of a room have their grade the others are counted; words and photos of the whole room are enough without any', () => {
+  const damaged = part()
+  const told = buildRoom({
+    components: [part({ condition: 'good' }), part(), part({ works: 'no' }), damaged, part()],
+    defects: [buildDefect({ componentId: damaged.id })],
+  })
+  const said = buildRoom({ components: [part(), part()], note: 'freshly painted' })
+  expect(leftOpen(moveOut, [told, said])).toEqual([{ kind: 'parts_ungraded', roomId: told.id, count: 2 }])
+})
+
+test('what goes against itself is told: a deadline before the handover, more keys than there were, a part of a deposit without an amount', () => {
+  const room = (deadline: string) => buildRoom({ defects: [buildDefect({ deadline })] })
+  const at = (more: object) => buildProtocol({ kind: 'move_out', date: '2027-01-15', ...more })
+  const late = room('2027-01-14')
+  expect(leftOpen(at({}), [late, room('2027-01-15')])).toEqual([{ kind: 'deadline_over', roomId: late.id }])
+  const key = { id: newId(), kind: 'flat', serialNumber: '', handedOver: 0, returned: 2 }
+  expect(leftOpen(at({ keys: [key] }), [])).toEqual([{ kind: 'too_many_keys' }])
+  expect(leftOpen(at({ keys: [{ ...key, handedOver: 2 }] }), [])).toEqual([])
+  const { agreements } = at({}).content
+  const deposit = (more: object) => leftOpen(at({ agreements: { ...agreements, release: 'partial', ...more } }), [])
+  expect(deposit({})).toEqual([{ kind: 'nothing_withheld' }])
+  expect(deposit({ withheldAmount: 90 })).toEqual([])
+  expect(deposit({ release: 'full' })).toEqual([])
 })

@@ -1,27 +1,50 @@
 import { keysGiven } from './keys.ts'
-import { enters } from './kind.ts'
-import { asksCondition } from './only-asked.ts'
+import { enters, leaves } from './kind.ts'
+import { asksCondition, asksWithheld } from './only-asked.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { inOrder } from './room/number-defects.ts'
-import type { ProtocolRoom } from './room/room.ts'
+import type { Component, ProtocolRoom } from './room/room.ts'
 
-/** What a protocol may leave open, and somebody may have forgotten: told before it is signed, and in nobody's way. */
-export type LeftOpen = { kind: 'room_says_nothing'; roomId: string } | { kind: 'no_keys' }
+/**
+ * What a protocol may leave open or say against itself, and nobody may have noticed: told before it is signed, and in nobody's way.
+ */
+export type LeftOpen =
+  | { kind: 'room_says_nothing'; roomId: string }
+  | { kind: 'parts_ungraded'; roomId: string; count: number }
+  | { kind: 'deadline_over'; roomId: string }
+  | { kind: 'no_keys' | 'too_many_keys' | 'nothing_withheld' }
 
 export const leftOpen = (
-  { content: { kind, keys } }: Pick<HandoverProtocol, 'content'>,
+  { content }: Pick<HandoverProtocol, 'content'>,
   rooms: readonly ProtocolRoom[],
-): LeftOpen[] => [
-  ...inOrder(rooms)
-    .filter(saysNothing)
-    .map(({ id: roomId }) => ({ kind: 'room_says_nothing', roomId }) as const),
-  ...(enters(kind) && !keys.some((key) => keysGiven(kind, key) > 0) ? [{ kind: 'no_keys' } as const] : []),
-]
-
-/** Of a room that was seen there is no grade, no word and no photo: nobody can say later in what condition it was. */
-function saysNothing({ content }: ProtocolRoom): boolean {
-  const { components, defects, note, photoIds } = content
-  if (!asksCondition(content) || defects.length > 0) return false
-  const all = [{ condition: null, note, photoIds }, ...components]
-  return all.every((each) => each.condition === null && each.note === '' && each.photoIds.length === 0)
+): LeftOpen[] => {
+  const { kind, keys, date, agreements } = content
+  const lacksKeys = enters(kind) && !keys.some((key) => keysGiven(kind, key) > 0)
+  const hasTooMany = leaves(kind) && keys.some(({ handedOver, returned }) => returned > handedOver)
+  return [
+    ...inOrder(rooms).flatMap((room) => ofRoom(room, date)),
+    ...(lacksKeys ? [{ kind: 'no_keys' } as const] : []),
+    ...(hasTooMany ? [{ kind: 'too_many_keys' } as const] : []),
+    ...(asksWithheld(content) && !agreements.withheldAmount ? [{ kind: 'nothing_withheld' } as const] : []),
+  ]
 }
+
+function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[] {
+  const { components, defects, note, photoIds } = content
+  const isOver = defects.some(({ deadline }) => deadline !== null && deadline < date.slice(0, 10))
+  const over = isOver ? [{ kind: 'deadline_over', roomId } as const] : []
+  if (!asksCondition(content)) return over
+  const open = components.filter(
+    (each) => saysNothing(each) && !defects.some(({ componentId }) => componentId === each.id),
+  )
+  // Of a room that was seen there is no grade, no word and no photo: nobody can say later in what condition it was.
+  const isSilent = open.length === components.length && defects.length === 0 && note === '' && photoIds.length === 0
+  if (isSilent) return [{ kind: 'room_says_nothing', roomId }, ...over]
+  // Who says it in words, or by photos of the whole room, grades nothing; who grades some may have meant all.
+  const isGraded = components.some(({ condition }) => condition !== null)
+  const some = isGraded && open.length > 0 ? [{ kind: 'parts_ungraded', roomId, count: open.length } as const] : []
+  return [...some, ...over]
+}
+
+const saysNothing = ({ condition, works, note, photoIds }: Component): boolean =>
+  condition === null && works !== 'no' && note === '' && photoIds.length === 0

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { type LeftOpen, leftOpen } from '#shared/handover/left-open.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -7,28 +7,24 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 
-/** What may have been forgotten; who meant it signs all the same. */
+/** What may have been forgotten, or goes against itself; who meant it signs all the same. */
 export function LeftOpenTold() {
   const { protocol, rooms } = useProtocolDraft()
   const found = leftOpen(protocol, rooms)
   if (found.length === 0) return null
-  const pathOf = (each: LeftOpen) => protocolPath(protocol.id, 'roomId' in each ? `rooms/${each.roomId}` : 'keys')
-  const nameOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.content.name ?? ''
+  const nameOf = (each: LeftOpen) =>
+    ('roomId' in each && rooms.find(({ id }) => id === each.roomId)?.content.name) || ''
   return (
     <Notice>
       <Text fontWeight="semibold" mb="1">
-        <Trans>Was this forgotten? It can be signed all the same.</Trans>
+        <Trans>Is this meant so? It can be signed all the same.</Trans>
       </Text>
-      <Box as="ul" listStyleType="none">
+      <Box as="ul" listStyleType="none" display="grid" gap="2">
         {found.map((each) => (
-          <li key={pathOf(each)}>
+          <li key={`${each.kind} ${stepOf(each)}`}>
             <Box asChild display="flex" alignItems="center" minH="11" textDecoration="underline">
-              <Link to={pathOf(each)}>
-                {'roomId' in each ? (
-                  <SaysNothing room={nameOf(each.roomId)} />
-                ) : (
-                  <Trans>Keys: none is handed over</Trans>
-                )}
+              <Link to={protocolPath(protocol.id, stepOf(each))}>
+                <Told of={each} room={nameOf(each)} />
               </Link>
             </Box>
           </li>
@@ -38,4 +34,29 @@ export function LeftOpenTold() {
   )
 }
 
-const SaysNothing = ({ room }: { room: string }) => <Trans>{room}: nothing is said of its condition</Trans>
+/** Where it is mended. */
+function stepOf(each: LeftOpen): string {
+  if ('roomId' in each) return `rooms/${each.roomId}`
+  return each.kind === 'nothing_withheld' ? 'agreements' : 'keys'
+}
+
+function Told({ of, room }: { of: LeftOpen; room: string }) {
+  switch (of.kind) {
+    case 'room_says_nothing':
+      return <Trans>{room}: nothing is said of its condition</Trans>
+    case 'parts_ungraded':
+      return <Ungraded room={room} count={of.count} />
+    case 'deadline_over':
+      return <Trans>{room}: a defect is to be mended by a day that is over</Trans>
+    case 'no_keys':
+      return <Trans>Keys: none is handed over</Trans>
+    case 'too_many_keys':
+      return <Trans>Keys: more came back than were handed over</Trans>
+    case 'nothing_withheld':
+      return <Trans>Deposit: nothing is said of how much is withheld</Trans>
+  }
+}
+
+const Ungraded = ({ room, count }: { room: string; count: number }) => (
+  <Plural value={count} one={`${room}: # part without a grade`} other={`${room}: # parts without a grade`} />
+)
