@@ -51,6 +51,27 @@ test('a long list is one stop: Tab goes from a row on to what is read and to wha
   await expect(focused).toBeInViewport()
 })
 
+test('F sets the star of the row with the focus, and of who is read, and takes it away; where somebody types it writes', async ({
+  page,
+  server,
+  w,
+}) => {
+  await lookAtMany(page, server)
+  const star = (at: number) => page.getByRole('button', { name: w('Star: {name}', { name: nameAt(at) }), exact: true })
+  await details(page, w, nameAt(0)).focus()
+  await page.keyboard.press('f')
+  await expect(star(0)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('f')
+  await expect(star(1), 'who is read').toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('f')
+  await expect(star(1)).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.press('f')
+  await expect(page.getByRole('searchbox')).toHaveValue('f')
+})
+
 test('Enter leads on to what it opens, J stays there and says who comes next, and Escape leads back to the row', async ({
   page,
   server,

@@ -84,6 +84,34 @@ test('where an offer was accepted the process is closed and the others are answe
     .toEqual(['offer_accepted', 'rejected', 'rejected', 'rejected'])
 })
 
+test('an Undo of what closed the process opens it again, and says how many it cannot bring back', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await addApplication(server, letting, { firstName: 'Ines', lastName: 'Alt' }, { status: 'accepted' })
+  await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' }, { status: 'offer_accepted' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await button(page, w('Close the process and answer the others')).click()
+  await page.getByRole('dialog').locator('[type=submit]').click()
+  await expect(page.getByText(w('Closed'), { exact: true }).first()).toBeVisible()
+  await expect(toast(page)).toContainText(`3 applications: ${w('Rejected')}`)
+  await page.keyboard.press('Control+z')
+  await expect(toast(page)).toContainText('2 changes taken back')
+  await expect(toast(page)).toContainText('1 cannot be taken back, and stays')
+  const found = async () => {
+    const [process] = await server.db
+      .select()
+      .from(applicationProcesses)
+      .where(eq(applicationProcesses.id, letting.processId))
+    const rows = await server.db.select().from(applications).where(eq(applications.processId, letting.processId))
+    return [process?.status, ...rows.map(({ status }) => status).toSorted()]
+  }
+  await expect.poll(found).toEqual(['open', 'offer_accepted', 'rejected', 'submitted', 'submitted'])
+})
+
 test('who was never answered in a closed process stands on the overview before they are erased, and is answered in one step', async ({
   page,
   server,

@@ -56,6 +56,7 @@ test('the key takes back a star that was set last, and only then what was decide
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Control+z')
   await expect(star).toHaveAttribute('aria-pressed', 'false')
+  await expect(toast(page), 'it may be out of sight').toContainText(w('Star taken away'))
   await expect(card, 'what was decided stands').toContainText(w('Withdrawn'))
   await page.keyboard.press('Control+z')
   await expect(card).toContainText(w('Submitted'))
@@ -124,7 +125,8 @@ test('what was decided is taken back one after the other, after its message has 
     await expect(toast(page)).toContainText(new RegExp(`${name} .*: ${w('Submitted')}`))
   }
   await page.keyboard.press('Control+z')
-  await expect(toast(page)).toContainText(w(nothingLeft))
+  await expect(toast(page)).toContainText(w('This cannot be taken back'))
+  await expect(toast(page), 'what it is').toContainText(w('Note added'))
   await button(page, w('Details: {name}', { name: 'Nr. 0' })).click()
   await expect(page.getByRole('article', { name: 'Nr. 0', exact: true }), 'a note came after it').toContainText(
     w('Withdrawn'),

@@ -11,6 +11,7 @@ import { useFeed } from '#web/manage/records/use-records.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { onOpenChanges } from '#web/manage/ui/open-changes.ts'
+import { endPromise } from './telling.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** How true the screen is, in a word; and behind it what is not confirmed. */
@@ -22,6 +23,10 @@ export function SyncChip() {
   // How many are waiting changes with every letter.
   const isOnItsWay = truth === 'loading' || truth === 'waiting'
   useEffect(() => onOpenChanges(() => setIsOpen(true)), [])
+  const { attention } = state
+  useEffect(() => {
+    if (attention > 0) endPromise()
+  }, [attention])
   return (
     <>
       {/* Around the button: inside it would take its name away. */}
@@ -30,6 +35,9 @@ export function SyncChip() {
           variant="outline"
           gap="1"
           px={{ base: '2', md: '3' }}
+          // As wide as most of what it says: what stands beside it stays where it is.
+          minW={{ lg: '11rem' }}
+          justifyContent="center"
           py="0"
           fontSize="sm"
           textAlign="start"

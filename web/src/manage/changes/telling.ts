@@ -1,6 +1,6 @@
 import { watchAccount } from '#web/manage/records/watch-account.ts'
 import { session } from '#web/manage/session/browser-session.ts'
-import { type ToastWords, toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
+import { currentToast, showToast, type ToastWords, toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
 
 /** Tells what became of a change. */
 interface Telling {
@@ -15,13 +15,20 @@ interface Step {
   undo: () => void
   /** What was told of it goes with it. */
   endToast?: () => void
+  /** Said once it is taken back, where that says nothing itself. */
+  words?: Words
 }
+
+type Words = Pick<ToastWords, 'title' | 'description'>
 
 /** More than anybody remembers. */
 const MOST_STEPS = 50
 
 /** What was done on this page and can be taken back, the last at the end: nothing lies behind a change that cannot. */
 let steps: Step[] = []
+
+/** What lies before them, and cannot be taken back. */
+let barrier: Words | undefined
 
 /** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
 let endBefore = () => {}
@@ -30,9 +37,17 @@ let underWay: { isUndoWanted: boolean } | undefined
 
 let accountsEnded = 0
 
-/** What was changed shows itself, and is told of by nothing. */
-export function noteUntold(undo: () => void): void {
-  note({ undo })
+/** What was changed shows itself, and is told of by nothing; that it was taken back may be out of sight. */
+export function noteUntold(undo: () => void, words: Words): void {
+  note({ undo, words })
+}
+
+/** What was done last and cannot be taken back; undefined where nothing was. */
+export const lastFinal = (): Words | undefined => barrier
+
+/** What a message promises is not so any more. */
+export function endPromise(): void {
+  if (currentToast()?.tone === 'success') endBefore()
 }
 
 /**
@@ -56,7 +71,7 @@ export function beginTelling(isBack = false): Telling {
     if (undo && step) step.undo = undo
     else if (undo) note((step = { undo }))
     // What nobody can take back is not jumped over: the key would take back something else than what was done last.
-    else if (!isBack && words.tone === 'success') steps = []
+    else if (!isBack && words.tone === 'success') [steps, barrier] = [[], words]
     endBefore = show({ ...words, ...(undo && step && { undo: () => takeBack(step) }) })
     if (step) step.endToast = endBefore
     if (mine.isUndoWanted && step) takeBack(step)
@@ -78,6 +93,7 @@ export function undoLast(): boolean {
 watchAccount(session, () => {
   accountsEnded += 1
   steps = []
+  barrier = undefined
   underWay = undefined
 })
 
@@ -89,4 +105,5 @@ function takeBack(step: Step | undefined): void {
   steps = steps.filter((each) => each !== step)
   step.endToast?.()
   step.undo()
+  if (step.words) showToast({ tone: 'success', ...step.words })
 }

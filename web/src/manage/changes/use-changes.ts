@@ -24,6 +24,8 @@ interface ManyWords {
   /** How many there are of what. */
   more: () => string
   failed: () => string
+  /** What was done besides is taken back, too. */
+  onTakenBack?: (() => void) | undefined
 }
 
 /** A change, and where one leads back to what was before. */
@@ -48,7 +50,7 @@ export function useChanges() {
   return async <N extends CommandName>(
     name: N,
     changes: readonly Change<N>[],
-    { done, more, failed }: ManyWords,
+    { done, more, failed, onTakenBack }: ManyWords,
   ): Promise<Failure | undefined> => {
     const telling = beginTelling()
     const inputs = changes.map(({ input }) => input)
@@ -83,9 +85,13 @@ export function useChanges() {
       const ways = changes.flatMap(({ back }, at) => (back ? [{ n: numbers[at] ?? 0, back }] : []))
       const taken = ways.length
       const takenBack = () => t`${plural(taken, { one: '# change taken back', other: '# changes taken back' })}`
-      const tellUndone = () => showToast({ tone: 'success', title: takenBack })
+      const left = count - taken
+      const stay = () =>
+        t`${plural(left, { one: '# cannot be taken back, and stays', other: '# cannot be taken back, and stay' })}`
+      const tellUndone = () => showToast({ tone: 'success', title: takenBack, ...(left > 0 && { description: stay }) })
       const undo = () => {
         isTakenBack = true
+        onTakenBack?.()
         void takeBackCommands(writer, name, ways).then(records.sendNow).then(tellUndone)
       }
       // Undo promises no more than it does.

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { areSingleKeysOn, turnSingleKeys } from '#web/manage/changes/single-keys.ts'
+import { useCommandKey } from '#web/manage/changes/use-undo-key.ts'
 import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { Key } from '#web/manage/ui/key.tsx'
 import { type Shortcut, shortcutGroups } from './shortcuts.ts'
@@ -11,11 +12,12 @@ import { type Shortcut, shortcutGroups } from './shortcuts.ts'
 /** Every key of the desk, and what it does. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { i18n } = useLingui()
+  const command = useCommandKey()
   return (
     <Dialog title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
       {() => (
         <>
-          {shortcutGroups().map(({ where, shortcuts }) => (
+          {shortcutGroups(command).map(({ where, shortcuts }) => (
             <Box key={where.id} mb="4">
               <Heading as="h3" size="md" mb="1">
                 {i18n._(where)}

@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isApple } from '#web/manage/changes/use-undo-key.ts'
 import { actionNames } from '#web/manage/ui/action-names.ts'
 import { statusKeys } from '#web/manage/ui/status-keys.ts'
 
@@ -17,17 +16,17 @@ export interface ShortcutGroup {
   shortcuts: readonly Shortcut[]
 }
 
-/** Ctrl, or what has its place on a Mac. */
-const command = () => (isApple() ? '⌘' : 'Ctrl')
-
-/** Every key of the desk. Whoever gives a key something to do writes it down here. */
-export const shortcutGroups = (): readonly ShortcutGroup[] => [
+/**
+ * Every key of the desk. Whoever gives a key something to do writes it down here.
+ * @param command as it is written on the keyboard
+ */
+export const shortcutGroups = (command: string): readonly ShortcutGroup[] => [
   {
     where: msg`Everywhere`,
     shortcuts: [
-      { keys: [[command(), 'K']], does: msg`Search` },
+      { keys: [[command, 'K']], does: msg`Search` },
       { keys: [['?']], does: msg`Show all keyboard shortcuts` },
-      { keys: [[command(), 'Z']], does: msg`Undo what a message tells of` },
+      { keys: [[command, 'Z']], does: msg`Undo what was done last` },
       { keys: [['Esc']], does: msg`Close what is open` },
     ],
   },
@@ -38,6 +37,7 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
       { keys: [['Enter']], does: msg`Open an application and read it` },
       { keys: [['Esc']], does: msg`Back to its row` },
       { keys: [['X']], does: msg`Select` },
+      { keys: [['F']], does: msg`Set the star, or take it away` },
       { keys: [['Tab']], does: msg`From the rows to what is open, and to what can be done with those selected` },
     ],
   },
@@ -64,7 +64,7 @@ export const shortcutGroups = (): readonly ShortcutGroup[] => [
   },
   {
     where: msg`In a dialog`,
-    shortcuts: [{ keys: [[command(), 'Enter']], does: msg`Do what its main button does` }],
+    shortcuts: [{ keys: [[command, 'Enter']], does: msg`Do what its main button does` }],
   },
   {
     where: msg`In the search`,

@@ -12,12 +12,14 @@ export interface ListKeys {
   /** From what is read to the next, or the one before. */
   onStep: (by: 1 | -1) => void
   onClose: () => void
+  /** Sets its star, or takes it away. */
+  onStar: (id: string) => void
 }
 
 const steps = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 } as const
 
 /**
- * Arrows, or J and K, lead from one application to the next, X chooses it, Escape closes what is open beside the list. From a row the
+ * Arrows, or J and K, lead from one application to the next, X chooses it, F stars it, Escape closes what is open beside the list. From a row the
  * next row has the focus, from what is read the next of that; J and K from everywhere on the page, so that the first needs no pointer.
  * Never where somebody types or in a dialog.
  * @param list around the rows and what is open
@@ -50,6 +52,7 @@ function moveInList(event: KeyboardEvent, list: HTMLElement, keys: ListKeys): vo
   const isLetter = key === 'j' || key === 'k'
   if (key === 'Escape' && (isWithin || isNowhere)) keys.onClose()
   else if (key === 'x' && isWithin && (row || keys.isOpen)) chooseIn(row ?? list.querySelector('[data-current]'))
+  else if (key === 'f' && isWithin && (row || keys.isOpen)) starIn(row ?? list.querySelector('[data-current]'), keys)
   else if (step !== undefined && row) toNext(row, step, keys)
   // Elsewhere the arrows scroll.
   else if (isLetter && isWithin && keys.isOpen) keys.onStep(steps[key])
@@ -60,6 +63,8 @@ function moveInList(event: KeyboardEvent, list: HTMLElement, keys: ListKeys): vo
 
 /** Who reads goes on reading. */
 const chooseIn = (row: Element | null) => row?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
+
+const starIn = (row: Element | null, { onStar }: ListKeys) => onStar(row?.getAttribute('data-name') ?? '')
 
 /** Of two rows one is always beside the other in the page, however few of them are drawn. */
 function toNext(row: Element, step: 1 | -1, { isOpen, onShow }: ListKeys): void {

@@ -31,6 +31,7 @@ import { useBeginAtTop } from '#web/manage/applications/keyboard/use-begin-at-to
 import { useAlike } from './use-duplicates.ts'
 import { useFocusWhereLeft } from '#web/manage/applications/keyboard/use-focus-where-left.ts'
 import { useFocusAsDrawnAnew, useListFocus, useNextAfter } from '#web/manage/applications/keyboard/use-list-focus.ts'
+import { useMark } from '#web/manage/applications/marks/use-mark.ts'
 import { useListKeys } from '#web/manage/applications/keyboard/use-list-keys.ts'
 import { useNewest } from './use-newest.ts'
 import { useOpenApplication } from './use-open-application.ts'
@@ -104,12 +105,17 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const asked = useAskedOf(at >= 0, byId.get(openId ?? ''))
   const open = shown[at] ?? asked
   useBeginAtTop(around, { times: looking.times, isAnswered, openId: open?.id, focus })
+  const { star } = useMark()
   useListKeys(around, {
     focus,
     isOpen: open !== undefined,
     onShow: read,
     onStep: (by) => step(by, true),
     onClose: close,
+    onStar: (id) => {
+      const starred = byId.get(id)
+      if (starred) star(starred)
+    },
   })
   const document = useShownDocument()
   // As long as nothing is known of it, an address keeps what it names.

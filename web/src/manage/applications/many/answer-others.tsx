@@ -39,14 +39,14 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
   if ((!accepted && !isPressing) || (others.length === 0 && !isAsking)) return null
   const [count, isOpen] = [others.length, acceptsApplications(process)]
 
-  const close = () => {
-    const { id, version } = process
-    const input = { params: { id }, body: { status: 'closed' as const }, about: { entity: 'process' as const, id } }
-    if (!isOpen) return
-    keep('changeProcess', { ...input, ifMatch: version }).catch(() =>
-      showToast({ tone: 'error', title: () => t`Failed to close the application process` }),
-    )
+  const turn = (status: 'open' | 'closed', ifMatch: number, failed: () => string) => {
+    const { id } = process
+    const input = { params: { id }, body: { status }, about: { entity: 'process' as const, id }, ifMatch }
+    keep('changeProcess', input).catch(() => showToast({ tone: 'error', title: failed }))
   }
+  const { version } = process
+  const close = () => turn('closed', version, () => t`Failed to close the application process`)
+  const reopen = () => turn('open', version + 1, () => t`Failed to reopen the application process`)
 
   return (
     <>
@@ -79,7 +79,7 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
           isAnswer
           isClosing={isOpen}
           onClose={() => setAsking(false)}
-          onDecided={close}
+          {...(isOpen && { onDecided: close, onTakenBack: reopen })}
         />
       )}
     </>

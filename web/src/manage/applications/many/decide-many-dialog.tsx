@@ -24,11 +24,13 @@ export interface DecideManyProps {
   onClose: () => void
   /** Once it is written down on this device. */
   onDecided?: () => void
+  /** Undo was pressed. */
+  onTakenBack?: () => void
 }
 
 /** One decision for many: whom it changes, whom it leaves and why, and what they are written, before it is made. */
 export function DecideManyDialog(props: DecideManyProps) {
-  const { applications, process, step, isClosing = false, isAnswer = false, onClose, onDecided } = props
+  const { applications, process, step, isClosing = false, isAnswer = false, onClose, onDecided, onTakenBack } = props
   const { t, i18n } = useLingui()
   const decide = useDecideMany()
   const isDecided = useRef(false)
@@ -51,7 +53,7 @@ export function DecideManyDialog(props: DecideManyProps) {
       confirm={isMailed ? t`${name}, with emails` : name}
       isFinal
       onSubmit={async (values) => {
-        const failure = await decide(changed, step, counted(values))
+        const failure = await decide(changed, step, counted(values), onTakenBack)
         isDecided.current = !failure
         return failure
       }}

@@ -3,6 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { StatusChange } from '#shared/application/manager/application.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { useChanges } from '#web/manage/changes/use-changes.ts'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
+import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import type { CommandInput } from '#web/manage/sync/effects/command-types.ts'
 import { type StepForMany, takenBack } from './sort-out.ts'
@@ -14,9 +16,15 @@ type Application = Shown<'application'>
  * a mail cannot.
  */
 export function useDecideMany() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const said = useSaidOf()
   const change = useChanges()
-  return (applications: readonly Application[], step: StepForMany, more: Partial<StatusChange>) => {
+  return (
+    applications: readonly Application[],
+    step: StepForMany,
+    more: Partial<StatusChange>,
+    onTakenBack?: () => void,
+  ) => {
     const taken = new Set(more.sendMail === true ? [] : takenBack(applications, step))
     const count = applications.length
     return change(
@@ -27,8 +35,10 @@ export function useDecideMany() {
       })),
       {
         done: () => t`Status updated`,
-        more: () => plural(count, { one: '# application', other: '# applications' }),
+        more: () =>
+          said(plural(count, { one: '# application', other: '# applications' }), i18n._(applicationStatusNames[step])),
         failed: () => t`Failed to update application status`,
+        onTakenBack,
       },
     )
   }

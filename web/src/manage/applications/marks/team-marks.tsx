@@ -18,7 +18,7 @@ export function TeamMarks({ application }: { application: Shown<'application'> }
   /** A tag that comes or goes is seen, and no control says so. */
   const [told, setTold] = useState('')
   const around = useRef<HTMLDivElement>(null)
-  const { id, isStarred, tags } = application
+  const { isStarred, tags } = application
   const isFull = tags.length >= MAX_TAGS
   const whyId = useId()
   const add = () => around.current?.querySelector<HTMLElement>('[data-add]')
@@ -31,11 +31,11 @@ export function TeamMarks({ application }: { application: Shown<'application'> }
   }
   const set = (tag: string) => {
     if (isFull) return close()
-    mark.tag(id, tag, true)
+    mark.tag(application, tag, true)
     setTold(t`Tag set: ${tag}`)
   }
   const remove = (tag: string) => {
-    mark.tag(id, tag, false)
+    mark.tag(application, tag, false)
     setTold(t`Tag taken away: ${tag}`)
     // Its button goes with it.
     add()?.focus()

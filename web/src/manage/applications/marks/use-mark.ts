@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
+import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
+import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
 import { noteUntold } from '#web/manage/changes/telling.ts'
 import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
 import { noteMarkedHere } from './marked-here.ts'
 
 interface Marks {
-  star: (application: { id: string; isStarred: boolean }) => void
-  tag: (id: string, tag: string, isTagged: boolean) => void
+  star: (application: ManagedApplication) => void
+  tag: (application: ManagedApplication, tag: string, isTagged: boolean) => void
 }
 
 /**
@@ -28,18 +30,22 @@ export function useMark(): Marks {
     now.current.keep(name, input).catch(fail)
   }, [])
   const star = useCallback<Marks['star']>(
-    ({ id, isStarred }) => {
+    (application) => {
+      const { id, isStarred } = application
       const set = (isStarred: boolean) => mark('setStar', { ...of(id), body: { isStarred } })
       set(!isStarred)
-      noteUntold(() => set(isStarred))
+      const title = () => now.current.i18n._(isStarred ? msg`Star set` : msg`Star taken away`)
+      noteUntold(() => set(isStarred), { title, description: () => applicantLabel(application) })
     },
     [mark],
   )
   const tag = useCallback<Marks['tag']>(
-    (id, word, isTagged) => {
-      const set = (isTagged: boolean) => mark('setTag', { ...of(id), body: { tag: word, isTagged } })
+    (application, tag, isTagged) => {
+      const { id } = application
+      const set = (isTagged: boolean) => mark('setTag', { ...of(id), body: { tag, isTagged } })
       set(isTagged)
-      noteUntold(() => set(!isTagged))
+      const title = () => now.current.i18n._(isTagged ? msg`Tag taken away: ${tag}` : msg`Tag set: ${tag}`)
+      noteUntold(() => set(!isTagged), { title, description: () => applicantLabel(application) })
     },
     [mark],
   )

@@ -5,7 +5,7 @@ import SearchIcon from '~icons/lucide/search'
 import { Button } from '#web/kit/ui/button.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
-import { isApple } from '#web/manage/changes/use-undo-key.ts'
+import { isApple, useCommandKey } from '#web/manage/changes/use-undo-key.ts'
 import { isFree, isFreeToOpen } from '#web/manage/changes/is-free.ts'
 import { letterOf, shortcutOf } from './shortcut-of.ts'
 
@@ -17,6 +17,7 @@ export function SearchButton() {
   const [open, setOpen] = useState<'search' | 'keys'>()
   /** The search was there: whatever is pressed now is not typed ahead of it, also before it has said that it closed. */
   const isShown = useRef(false)
+  const command = useCommandKey()
   const noteShown = useCallback(() => {
     isShown.current = true
     return () => {
@@ -65,7 +66,7 @@ export function SearchButton() {
           <Trans>Search…</Trans>
         </span>
         <Box as="kbd" aria-hidden="true" translate="no" color="fg.muted">
-          {isApple() ? '⌘K' : 'Ctrl K'}
+          {isApple() ? '⌘K' : `${command} K`}
         </Box>
       </Button>
       {open === 'search' && (
