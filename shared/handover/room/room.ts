@@ -108,3 +108,7 @@ export const protocolRoom = z.object({
   updatedAt: z.string(),
 })
 export type ProtocolRoom = z.output<typeof protocolRoom>
+
+/** Of those that somebody looked for: a room that does not exist here is named, and is none. */
+export const existing = <R extends { content: Pick<RoomContent, 'coverage'> }>(rooms: readonly R[]): R[] =>
+  rooms.filter(({ content }) => content.coverage !== 'not_present')

@@ -78,6 +78,8 @@ test('who moves in on the day that the process named has it a tap away, and toda
   await expect(field(page, w('Move-in date'))).toHaveValue([...today, now.getFullYear()].join('.'))
   await page.getByRole('button', { name: w('Take {date}', { date: '01.12.2099' }) }).click()
   await expect(field(page, w('Move-in date'))).toHaveValue('01.12.2099')
+  await expect(page.getByRole('dialog')).toContainText(w('They live there from {day} on.', { day: '01.12.2099' }))
+  await expect(page.getByRole('dialog')).toContainText(w('This step cannot be taken back.'))
   await page.getByRole('button', { name: w('Confirm') }).click()
   const moved = () => server.db.select().from(residents).where(eq(residents.applicationId, id))
   await expect.poll(moved).toMatchObject([{ firstName: 'Anna', moveInDate: '2099-12-01' }])

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { applicationNotes } from '#server/db/note-schema.ts'
 import { button } from '../fixtures/applicant.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
@@ -29,4 +31,21 @@ test('a note that was begun about one applicant waits there, after a reload too,
   await page.reload()
   await expect(page.getByText('Ruft zurück'), 'added, once').toHaveCount(1)
   await expect(note).toHaveValue('')
+})
+
+test('Ctrl+Enter adds a note from where it is typed, once; Enter alone is a new line', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}/application/${id}`)
+  const note = page.getByLabel(w('New note'))
+  await note.fill('Hat angerufen')
+  await page.keyboard.press('Enter')
+  await expect(note).toHaveValue('Hat angerufen\n')
+  await page.keyboard.type('und kommt')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(note).toHaveValue('')
+  await expect(page.getByRole('listitem').filter({ hasText: 'und kommt' })).toHaveCount(1)
+  await expect(page.getByText(w('Up to date'))).toBeVisible()
+  expect(await server.db.$count(applicationNotes, eq(applicationNotes.applicationId, id))).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { newNote } from '#shared/application/manager/application.ts'
@@ -95,11 +95,16 @@ function NewNote({ applicationId, about }: { applicationId: string; about: strin
     )
     if (!failure) form.reset({ text: '' })
   }
+  const { isSubmitting } = form.formState
+  const submit = form.handleSubmit(add)
+  /** As in a dialog: Enter alone is a new line. */
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+    void (key === 'Enter' && (ctrlKey || metaKey) && !isSubmitting && submit())
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(add)(event)}>
+      <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
         <TextAreaField name="text" label={<Trans>New note</Trans>} hint={<Trans>Applicants do not see it.</Trans>} />
-        <Button type="submit" variant="outline" mt="2" disabled={form.formState.isSubmitting}>
+        <Button type="submit" variant="outline" mt="2" disabled={isSubmitting}>
           <Trans>Add note</Trans>
         </Button>
       </form>

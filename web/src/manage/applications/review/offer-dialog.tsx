@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { calendarDate, formatDate } from '#shared/dates.ts'
+import { calendarDate, formatDate, isCalendarDate } from '#shared/dates.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
@@ -64,9 +64,15 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
         process={process}
         onUse={(moveInDate) => form.setValue('moveInDate', moveInDate)}
       />
+      <Text>
+        {isCalendarDate(moveInDate) && <LivesThereFrom day={formatDate(moveInDate)} />}{' '}
+        <Trans>This step cannot be taken back.</Trans>
+      </Text>
     </FormDialog>
   )
 }
+
+const LivesThereFrom = ({ day }: { day: string }) => <Trans>They live there from {day} on.</Trans>
 
 function WhoMovesIn({ names: all, address }: { names: string[]; address: string }) {
   const [count, names] = [all.length, all.join(', ')]

@@ -1,7 +1,13 @@
 import type { I18n } from '@lingui/core'
 import * as z from 'zod/mini'
 import { nameKey } from '#shared/handover/room/compare.ts'
-import type { Component, Defect, ProtocolRoom, RoomContent } from '#shared/handover/room/room.ts'
+import {
+  type Component,
+  type Defect,
+  existing,
+  type ProtocolRoom,
+  type RoomContent,
+} from '#shared/handover/room/room.ts'
 import { type ComponentType, startTemplates } from '#shared/handover/room/templates.ts'
 import { newId } from '#shared/ids.ts'
 import type { PropertyType } from '#shared/property/property.ts'
@@ -27,13 +33,11 @@ export const planOf = ({ name, components }: RoomContent): RoomPlan => ({
 
 /** Those of an earlier protocol that exist; one that could not be seen has the usual parts of one that is called like it. */
 export const plansAfter = (rooms: readonly Pick<ProtocolRoom, 'content'>[], usual: readonly RoomPlan[]): RoomPlan[] =>
-  rooms
-    .filter(({ content }) => content.coverage !== 'not_present')
-    .map(({ content }) => {
-      const plan = planOf(content)
-      const known = usual.find(({ name }) => nameKey(name) === nameKey(plan.name))
-      return plan.components.length > 0 ? plan : { ...plan, components: known?.components ?? [] }
-    })
+  existing(rooms).map(({ content }) => {
+    const plan = planOf(content)
+    const known = usual.find(({ name }) => nameKey(name) === nameKey(plan.name))
+    return plan.components.length > 0 ? plan : { ...plan, components: known?.components ?? [] }
+  })
 
 export const makeRoom = ({ name, components }: RoomPlan, position: number): RoomContent => ({
   name,

@@ -31,6 +31,8 @@ const rooms = [
       buildDefect({ description: 'Delle' }),
     ],
   }),
+  // Looked for, and no room of this home.
+  buildRoom({ name: 'Balkon', coverage: 'not_present', position: 2 }),
 ]
 const property = { name: 'Wohnung 3', address: 'Seestrasse 1, 8000 Zürich' }
 const content = { protocol, rooms, property, protocols: [], landlord: 'Immo AG' }

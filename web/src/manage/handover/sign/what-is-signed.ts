@@ -6,7 +6,7 @@ import { tenantRolesOf } from '#shared/handover/kind.ts'
 import { mustSign, type Party, standsForLandlord } from '#shared/handover/party.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { type NumberedDefect, numberDefects } from '#shared/handover/room/number-defects.ts'
-import type { Defect, ProtocolRoom } from '#shared/handover/room/room.ts'
+import { existing, type Defect, type ProtocolRoom } from '#shared/handover/room/room.ts'
 import { lastSignature } from '#shared/handover/sign/seal.ts'
 import { leftOut } from '#shared/handover/sign/takes-place.ts'
 import { formatExactly } from '#shared/money.ts'
@@ -39,7 +39,7 @@ export function whatIsSigned(
 ): string[] {
   const { content } = protocol
   const numbered = numberDefects(rooms)
-  const [places, defects] = [rooms.length, numbered.length]
+  const [places, defects] = [existing(rooms).length, numbered.length]
   const home = [property?.name, property?.address].filter(Boolean).join('\n')
   return [
     [home, `${say(protocolTitles[content.kind])}, ${formatDate(content.date)}`].filter(Boolean).join('\n'),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Party } from '#shared/handover/party.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { inOrder, numberDefects } from '#shared/handover/room/number-defects.ts'
-import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import { existing, type ProtocolRoom } from '#shared/handover/room/room.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { EarlierList } from '#web/manage/handover/compare/earlier-list.tsx'
 import type { Baseline } from '#web/manage/handover/draft/use-protocol-draft.ts'
@@ -54,7 +54,7 @@ export function ProtocolSummary({ protocol, rooms, onLook, property, baseline }:
         <SaidRows columns={[...partyColumns(say), ...reachedBy(say)]} rows={parties} />
       </Part>
       <Heading as="h2" size="lg">
-        <Plural value={rooms.length} one="# room" other="# rooms" />
+        <Plural value={existing(rooms).length} one="# room" other="# rooms" />
         {' · '}
         <Plural value={defects.length} one="# defect" other="# defects" />
       </Heading>
