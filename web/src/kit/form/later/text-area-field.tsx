@@ -1,8 +1,17 @@
+import type { KeyboardEvent } from 'react'
 import { useController } from 'react-hook-form'
 import { type FieldProps, FormField } from '#web/kit/form/field/form-field.tsx'
 import { TextArea } from '#web/kit/ui/controls.tsx'
 
-export function TextAreaField(asked: FieldProps) {
+/** @param onConfirm Ctrl+Enter, or ⌘+Enter: Enter alone is a new line */
+export function TextAreaField({ onConfirm, ...asked }: FieldProps & { onConfirm?: () => void }) {
   const { field } = useController(asked)
-  return <FormField {...asked}>{(control) => <TextArea {...field} {...control} rows={3} />}</FormField>
+  const onKeyDown = ({ key, ctrlKey, metaKey, repeat }: KeyboardEvent) => {
+    if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) onConfirm?.()
+  }
+  return (
+    <FormField {...asked}>
+      {(control) => <TextArea {...field} {...control} rows={3} {...(onConfirm && { onKeyDown })} />}
+    </FormField>
+  )
 }

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useId } from 'react'
+import { useId } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { newNote } from '#shared/application/manager/application.ts'
@@ -97,13 +97,15 @@ function NewNote({ applicationId, about }: { applicationId: string; about: strin
   }
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(add)
-  /** As in a dialog: Enter alone is a new line. */
-  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-    void (key === 'Enter' && (ctrlKey || metaKey) && !isSubmitting && submit())
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} onKeyDown={onKeyDown}>
-        <TextAreaField name="text" label={<Trans>New note</Trans>} hint={<Trans>Applicants do not see it.</Trans>} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <TextAreaField
+          name="text"
+          label={<Trans>New note</Trans>}
+          hint={<Trans>Applicants do not see it.</Trans>}
+          onConfirm={() => void (isSubmitting || submit())}
+        />
         <Button type="submit" variant="outline" mt="2" disabled={isSubmitting}>
           <Trans>Add note</Trans>
         </Button>
