@@ -54,5 +54,9 @@ export type MailedStatus = (typeof mailedStatuses)[number]
 export const isMailed = (status: ApplicationStatus): status is MailedStatus =>
   mailedStatuses.some((mailed) => mailed === status)
 
-/** Whether one more step leads back to exactly where it was. */
-export const canTakeBack = (from: ApplicationStatus, to: ApplicationStatus) => canChangeStatus(to, from)
+/** Whether one more step leads back to exactly where it was; a mail that goes with a step is not taken back. */
+export const canTakeBack = (from: ApplicationStatus, to: ApplicationStatus, hasMail = false): boolean =>
+  !hasMail && canChangeStatus(to, from)
+
+/** With what a step leads back: a rejection says why, as it did. */
+export const reasonBack = (status: ApplicationStatus, reason: string): string => (status === 'rejected' ? reason : '')

@@ -8,7 +8,7 @@ import type { Shown } from '#web/manage/records/use-records.ts'
 import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { manyNames } from './many-names.ts'
 import { MailsByLanguage } from './mails-by-language.tsx'
-import { type StepForMany, sortOut, takenBack } from './sort-out.ts'
+import { type StepForMany, sortOut, leadingBack } from './sort-out.ts'
 import { useDecideMany } from './use-decide-many.ts'
 import { ChangedNames, FinalFor, LeftNames, OvertakenNames } from './who-changes.tsx'
 
@@ -42,8 +42,7 @@ export function DecideManyDialog(props: DecideManyProps) {
   const name = isClosing ? t`${taken} and close the process` : taken
   const isMailed = mails === 'offered' && typed.sendMail
   const [first] = changed
-  // A mail cannot be taken back, nor what it says.
-  const back = isMailed ? [] : takenBack(changed, step)
+  const back = leadingBack(changed, step, isMailed)
   const isOvertaken = ({ id, status }: Shown<'application'>) =>
     applications.some((now) => now.id === id && now.status !== status)
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import { sortOut, stepsOf, takenBack } from './sort-out.ts'
+import { sortOut, stepsOf, leadingBack } from './sort-out.ts'
 
 const at = (status: ApplicationStatus, more: { withdrawnAt?: string; waiting?: 'waiting' | 'attention' } = {}) => ({
   status,
@@ -45,10 +45,10 @@ test('rejected and withdrawn applications are resubmitted together, but for thos
   const { changed, left } = sortOut(chosen, 'submitted')
   expect(changed).toEqual(chosen.slice(0, 2))
   expect(left.map(({ why }) => why)).toEqual(['withdrawn_by_applicant'])
-  expect(takenBack(changed, 'submitted')).toEqual(changed)
+  expect(leadingBack(changed, 'submitted')).toEqual(changed)
 })
 
 test('what was submitted can be taken back, what went further begins anew', () => {
   const chosen = [at('submitted'), at('accepted')]
-  expect(takenBack(chosen, 'rejected')).toEqual([chosen[0]])
+  expect(leadingBack(chosen, 'rejected')).toEqual([chosen[0]])
 })

@@ -38,8 +38,8 @@ export function sortOut<A extends Chosen>(chosen: readonly A[], step: StepForMan
 }
 
 /** Those of them from which one more step leads back to where they were. */
-export const takenBack = <A extends Chosen>(changed: readonly A[], step: StepForMany): A[] =>
-  changed.filter(({ status }) => canTakeBack(status, step))
+export const leadingBack = <A extends Chosen>(changed: readonly A[], step: StepForMany, hasMail = false): A[] =>
+  changed.filter(({ status }) => canTakeBack(status, step, hasMail))
 
 function whyLeft(chosen: Chosen, step: StepForMany): WhyLeft | undefined {
   const { status, withdrawnAt, waiting } = chosen

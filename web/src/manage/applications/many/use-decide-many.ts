@@ -1,13 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { StatusChange } from '#shared/application/manager/application.ts'
-import type { ApplicationStatus } from '#shared/application/status.ts'
+import { type ApplicationStatus, reasonBack } from '#shared/application/status.ts'
 import { useChanges } from '#web/manage/changes/use-changes.ts'
 import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import type { CommandInput } from '#web/manage/sync/effects/command-types.ts'
-import { type StepForMany, takenBack } from './sort-out.ts'
+import { type StepForMany, leadingBack } from './sort-out.ts'
 
 type Application = Shown<'application'>
 
@@ -25,13 +25,17 @@ export function useDecideMany() {
     more: Partial<StatusChange>,
     onTakenBack?: () => void,
   ) => {
-    const taken = new Set(more.sendMail === true ? [] : takenBack(applications, step))
+    const taken = new Set(leadingBack(applications, step, more.sendMail))
     const count = applications.length
     return change(
       'changeStatus',
       applications.map((each) => ({
         input: changeTo(each, step, each.version, more),
-        ...(taken.has(each) && { back: changeTo(each, each.status, each.version + 1, reasonOf(each)) }),
+        ...(taken.has(each) && {
+          back: changeTo(each, each.status, each.version + 1, {
+            reason: reasonBack(each.status, each.rejectionReason),
+          }),
+        }),
       })),
       {
         done: () => t`Status updated`,
@@ -43,10 +47,6 @@ export function useDecideMany() {
     )
   }
 }
-
-/** A rejection that comes back says why, as it did. */
-const reasonOf = ({ status, rejectionReason }: Application) =>
-  status === 'rejected' ? { reason: rejectionReason } : {}
 
 const changeTo = (
   { id }: Application,

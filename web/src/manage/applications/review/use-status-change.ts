@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication, StatusChange } from '#shared/application/manager/application.ts'
-import { type ApplicationStatus, canTakeBack } from '#shared/application/status.ts'
+import { type ApplicationStatus, canTakeBack, reasonBack } from '#shared/application/status.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { useManager, useWriter } from '#web/manage/records/use-manager.ts'
@@ -59,10 +59,9 @@ export function useStatusChange(application: ManagedApplication) {
       if (now?.waiting === 'attention') return openChanges()
       // Where somebody decided otherwise meanwhile, that is shown beside it.
       const ifMatch = now?.status === status ? now.version : version + 1
-      await bring(before, ifMatch, before === 'rejected' ? { reason: rejectionReason } : {}, { isBack: true })
+      await bring(before, ifMatch, { reason: reasonBack(before, rejectionReason) }, { isBack: true })
     }
-    // A mail is not taken back.
-    const canUndo = canTakeBack(before, status) && more.sendMail !== true
+    const canUndo = canTakeBack(before, status, more.sendMail)
     return bring(status, version, more, canUndo ? { undo: () => void undo() } : {})
   }
 }

@@ -3,7 +3,7 @@ import { watchCommands } from '#web/manage/storage/stored-records.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { dependentsOf } from './chains.ts'
 import { happens } from './command-life.ts'
-import { type Issuer, keepCommands, waitsForOther, type Writer } from './keep-command.ts'
+import { type Issuer, keepCommands, PATIENCE_MS, waitsForOther, type Writer } from './keep-command.ts'
 import { readCommands } from './read-shown.ts'
 
 /** How many of them are confirmed, and how many wait for a decision; the others wait to be sent. */
@@ -13,7 +13,6 @@ export interface IssuedMany {
   refused: number
 }
 
-const PATIENCE_MS = 4_000
 /** Nobody has a toast before them for so long, except who holds it. */
 const REST_MS = 60_000
 

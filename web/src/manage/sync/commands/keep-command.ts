@@ -39,7 +39,8 @@ export class RefusedHere extends Error {
   }
 }
 
-const PATIENCE_MS = 4_000
+/** So long somebody waits to be told what became of a change. */
+export const PATIENCE_MS = 4_000
 
 /** Writes a change down, has it sent, and waits a little for what becomes of it. @throws when the device cannot keep it */
 export async function issueCommand<N extends CommandName>(

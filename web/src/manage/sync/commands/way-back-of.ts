@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ApplicationStatus, applicationStatuses, canTakeBack } from '#shared/application/status.ts'
+import { type ApplicationStatus, applicationStatuses, canTakeBack, reasonBack } from '#shared/application/status.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import type { CommandInput } from '#web/manage/sync/effects/command-types.ts'
@@ -30,10 +30,12 @@ export function wayBackOf(command: StoredCommand, reason = ''): WayBackOf | unde
     const { data } = tag.safeParse(body)
     return data && { name, input: { ...of, body: { ...data, isTagged: !data.isTagged } } }
   }
-  if (name !== 'changeStatus' || step.safeParse(body ?? {}).data?.sendMail !== false) return undefined
+  if (name !== 'changeStatus') return undefined
+  // What does not say that none was sent may have sent one.
+  const hasMail = step.safeParse(body ?? {}).data?.sendMail !== false
   const [before, after] = [statusOf(base.status), statusOf(params?.['status'])]
-  if (!before || !after || !canTakeBack(before, after)) return undefined
-  const said = { reason: before === 'rejected' ? reason : '', sendMail: false }
+  if (!before || !after || !canTakeBack(before, after, hasMail)) return undefined
+  const said = { reason: reasonBack(before, reason), sendMail: false }
   const input = { ...of, params: { id, status: before }, body: said, ifMatch: ifMatch + 1 }
   return { name, input }
 }
