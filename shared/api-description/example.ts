@@ -68,6 +68,7 @@ const saidAnyway: JsonSchema = {
   isActive: true,
   rentObjectId: '01930000-0000-7000-8000-000000000001',
   strokes: [[{ x: 0.1, y: 0.2, t: 0 }]],
+  picture: 'iVBORw0KGgo=',
 }
 
 const words: Partial<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { handOutToasts } from '../checks/toast-anywhere.ts'
 import { stopClock } from '../device/stop-clock.ts'
-import { toast } from '../fixtures/applicant.ts'
+import { button, toast } from '../fixtures/applicant.ts'
 import { addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -46,6 +46,30 @@ test('a message that a dialog leaves behind when it closes is read out once, and
   await expect(toast(page)).toContainText('Gone')
   expect((await readOut()).at(-1)).toBe('Gone')
   await page.getByRole('button', { name: w('Close message') }).click()
+})
+
+test('what was told before a dialog came stays behind it, and what is told while it is open stands in it', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await handOutToasts(page)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await button(page, w('Details: {name}', { name: 'Nr. 1' })).click()
+  await page.keyboard.press('w')
+  const before = page.locator('[data-tone]').filter({ hasText: 'Nr. 1' })
+  await expect(before).toBeVisible()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expect(before).toBeVisible()
+  await expect(dialog.locator('[data-tone]'), 'it is no word about what is in it').toHaveCount(0)
+  await page.evaluate(
+    () => void globalThis.showToast({ tone: 'success', title: () => 'Copied', description: () => '' }),
+  )
+  await expect(dialog.locator('[data-tone]')).toContainText('Copied')
 })
 
 test('who closes a message by keyboard, or takes back what it tells of, goes on from where they were', async ({

@@ -4,12 +4,15 @@ import { createSignal } from '#web/kit/device/signal.ts'
 import { ToastCard } from './toast-card.tsx'
 import { currentToast, watchToast } from './toast-store.ts'
 
-/** Room of its own for a toast, where it lies over nothing: in the frame, and in each dialog, which is all that can be reached while it is open. */
+/**
+ * Room of its own for a toast, where it lies over nothing: in the frame, and in each dialog, which is all that can be reached while it is
+ * open. What was told before a dialog came is no word about what is in it, and stays behind.
+ */
 export function ToastRow() {
   const toast = useSyncExternalStore(watchToast, currentToast, () => undefined)
-  const [place] = useState(Symbol)
-  const isTopmost = useTopmost(place)
-  const shown = isTopmost && toast?.open ? toast : undefined
+  const [place] = useState(newPlace)
+  const isHere = useIsHere(place, toast?.id)
+  const shown = isHere && toast?.open ? toast : undefined
   const isTold = useToldElsewhere(shown?.id, place)
   return (
     <Box
@@ -23,11 +26,17 @@ export function ToastRow() {
   )
 }
 
-const places: symbol[] = []
+interface Place {
+  /** The toast that was the last when it came. */
+  since: number
+}
+
+const newPlace = (): Place => ({ since: currentToast()?.id ?? 0 })
+const places: Place[] = []
 const { tell, watch } = createSignal()
 
-/** Whether this is the last of its kind that came to the screen: the dialog in front, or without one the frame. */
-function useTopmost(place: symbol): boolean {
+/** Whether a toast belongs into this place: the dialog in front that was there when it was told, or without one the frame. */
+function useIsHere(place: Place, id: number | undefined): boolean {
   useEffect(() => {
     places.push(place)
     tell()
@@ -38,7 +47,7 @@ function useTopmost(place: symbol): boolean {
   }, [place])
   return useSyncExternalStore(
     watch,
-    () => places.at(-1) === place,
+    () => id !== undefined && (places.findLast(({ since }) => id > since) ?? places[0]) === place,
     () => false,
   )
 }
@@ -46,10 +55,10 @@ function useTopmost(place: symbol): boolean {
 /** What is taken away sooner may not have been read out. */
 const READ_OUT_MS = 400
 /** Where the last toast was read out. */
-let told: { id: number; place: symbol } | undefined
+let told: { id: number; place: Place } | undefined
 
 /** Whether a toast was read out where it was before: what only moves, as a dialog closes, is not said again. */
-function useToldElsewhere(id: number | undefined, place: symbol): boolean {
+function useToldElsewhere(id: number | undefined, place: Place): boolean {
   useEffect(() => {
     if (id === undefined || told?.id === id) return undefined
     const timer = setTimeout(() => (told = { id, place }), READ_OUT_MS)
