@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
-import { withdraw } from '../fixtures/decide.ts'
+import { unfoldProcess, withdraw } from '../fixtures/decide.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
@@ -96,7 +96,7 @@ test('where somebody types, the key is the field’s own; and where nothing can 
   await search.fill('Nr')
   await row.focus()
   await page.keyboard.press('Control+z')
-  await expect(card).toContainText(w('Submitted'))
+  await expect(toast(page)).toContainText(w('Submitted'))
   await page.keyboard.press('Control+z')
   await expect(toast(page)).toContainText(w(nothingLeft))
   await expect(row).toBeFocused()
@@ -131,6 +131,40 @@ test('what was decided is taken back one after the other, after its message has 
   await expect(page.getByRole('article', { name: 'Nr. 0', exact: true }), 'a note came after it').toContainText(
     w('Withdrawn'),
   )
+})
+
+test('an Undo of something else than a decision leaves what was done before it to be taken back, too', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 1)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await withdraw(page, w, 'Nr. 0')
+  await unfoldProcess(page, w)
+  await button(page, w('Close Process')).click()
+  for (const words of ['Application process reopened', 'Status updated']) {
+    await page.keyboard.press('Control+z')
+    await expect(toast(page)).toContainText(w(words))
+  }
+})
+
+test('pressed twice at once it takes back two', async ({ page, server, w }) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  for (const name of ['Nr. 0', 'Nr. 1']) {
+    await withdraw(page, w, name)
+    await expect(toast(page)).toContainText(name)
+  }
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/status/submitted', (route) => held.then(() => route.continue()))
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  for (const name of ['Nr. 0', 'Nr. 1']) await expect(page.getByRole('row', { name })).toContainText(w('Submitted'))
+  goOn()
 })
 
 test('of one that was decided twice both are taken back, the last first', async ({ page, server, w }) => {

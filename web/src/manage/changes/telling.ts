@@ -60,7 +60,8 @@ export function beginTelling(isBack = false): Telling {
   const mine = { isUndoWanted: false }
   const began = accountsEnded
   let step: Step | undefined
-  underWay = mine
+  // Who takes back one after the other waits for none of them.
+  if (!isBack) underWay = mine
   const end = () => {
     if (underWay === mine) underWay = undefined
   }

@@ -16,11 +16,15 @@ interface ChangeWords {
   done: () => string
   /** Beside `done`: whom or what it is about. */
   more: () => string
+  failed: () => string
+}
+
+/** Where a change stands among those that are taken back. */
+export interface UndoWay {
   /** Takes it back, where that is possible. */
   undo?: () => void
   /** It takes back what was changed before. */
   isBack?: boolean
-  failed: () => string
 }
 
 /** What a change needs of the browser. */
@@ -47,7 +51,7 @@ export function useChange() {
   return async <N extends CommandName>(
     name: N,
     input: CommandInput<N>,
-    { done, more, undo, isBack, failed }: ChangeWords,
+    { done, more, undo, isBack, failed }: ChangeWords & UndoWay,
   ): Promise<Failure | undefined> => {
     const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
     const { tell, end } = beginTelling(isBack)

@@ -6,7 +6,7 @@ import {
   type PropertyDetails,
   propertyDetails,
 } from '#shared/property/manager/property.ts'
-import { useChange } from '#web/manage/changes/use-change.ts'
+import { type UndoWay, useChange } from '#web/manage/changes/use-change.ts'
 import { isSame } from '#web/manage/sync/conflicts/three-way.ts'
 import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
@@ -34,21 +34,21 @@ function EditPropertyDialog({ property, onClose }: { property: ManagedProperty; 
   const { id, version, name, address, rooms, propertyType, squareMeters, notes } = seen
   const before = { name, address, rooms, propertyType, squareMeters, notes }
 
-  const bring = (body: Partial<PropertyDetails>, ifMatch: number, undo?: () => void) =>
+  const bring = (body: Partial<PropertyDetails>, ifMatch: number, way: UndoWay) =>
     change(
       'changeDetails',
       { params: { id }, body, about: { entity: 'property', id }, ifMatch, seen },
       {
         done: () => t`Property changed`,
         more: () => body.name ?? name,
-        ...(undo && { undo }),
+        ...way,
         failed: () => t`Failed to change the property`,
       },
     )
   const save = (details: PropertyDetails) => {
     const body = changed(details, before)
     const nothing = Object.keys(body).length === 0
-    return bring(body, version, nothing ? undefined : () => void bring(before, version + 1))
+    return bring(body, version, nothing ? {} : { undo: () => void bring(before, version + 1, { isBack: true }) })
   }
 
   return (

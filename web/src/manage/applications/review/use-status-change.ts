@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication, StatusChange } from '#shared/application/manager/application.ts'
 import { type ApplicationStatus, canTakeBack, reasonBack } from '#shared/application/status.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
-import { useChange } from '#web/manage/changes/use-change.ts'
+import { type UndoWay, useChange } from '#web/manage/changes/use-change.ts'
 import { useManager, useWriter } from '#web/manage/records/use-manager.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { strikeOut } from '#web/manage/sync/commands/issue-commands.ts'
@@ -25,12 +25,7 @@ export function useStatusChange(application: ManagedApplication) {
     title: () => t`Status updated`,
     description: () => `${name}: ${i18n._(applicationStatusNames[status])}`,
   })
-  const bring = (
-    status: ApplicationStatus,
-    ifMatch: number,
-    more: Partial<StatusChange>,
-    words: { undo?: () => void; isBack?: boolean },
-  ) => {
+  const bring = (status: ApplicationStatus, ifMatch: number, more: Partial<StatusChange>, way: UndoWay) => {
     noteDecidedHere(id, ifMatch)
     return change(
       'changeStatus',
@@ -44,7 +39,7 @@ export function useStatusChange(application: ManagedApplication) {
         done: wordsOf(status).title,
         more: wordsOf(status).description,
         failed: () => t`Failed to update application status`,
-        ...words,
+        ...way,
       },
     )
   }

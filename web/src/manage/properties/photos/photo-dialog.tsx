@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PropertyPhoto } from '#shared/property/photo/photo.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { useChange } from '#web/manage/changes/use-change.ts'
+import { type UndoWay, useChange } from '#web/manage/changes/use-change.ts'
 import { useFilePicture } from '#web/manage/records/use-protocol-files.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
@@ -78,14 +78,14 @@ function useBringPhoto(name: string) {
   const { t } = useLingui()
   const change = useChange()
   return function bring({ id, propertyId, place, isRemoved }: PropertyPhoto, wanted: Wanted, done: () => string) {
-    const say = (body: Wanted, told: () => string, undo?: () => void) =>
+    const say = (body: Wanted, told: () => string, way: UndoWay) =>
       change(
         'changePhoto',
         { params: { propertyId, photoId: id }, body, about: { entity: 'property_photo', id } },
-        { done: told, more: () => name, ...(undo && { undo }), failed: () => t`Failed to change the photos` },
+        { done: told, more: () => name, ...way, failed: () => t`Failed to change the photos` },
       )
     const before = wanted.place === undefined ? { isRemoved } : { place }
-    return say(wanted, done, () => void say(before, () => t`Photos as before`))
+    return say(wanted, done, { undo: () => void say(before, () => t`Photos as before`, { isBack: true }) })
   }
 }
 
