@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
-import { Link, useLocation, useMatch } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import KeyIcon from '~icons/lucide/key-round'
 import PeopleIcon from '~icons/lucide/users'
 import ActivityIcon from '~icons/lucide/clock'
@@ -55,11 +55,8 @@ export function AreasBelow() {
   const { t } = useLingui()
   const areas = useAreas().filter(({ key }) => key !== 'privacy')
   const isTyping = useKeyboardOnScreen()
-  // Nor does it come under the thumb of who has just signed.
-  const isSigning = useMatch(`${paths.protocols}/:protocolId/sign`) !== null
   return (
-    !isTyping &&
-    !isSigning && (
+    !isTyping && (
       <InBarRow>
         <BarNav aria-label={t`Areas`}>
           {areas.map((area) => (
