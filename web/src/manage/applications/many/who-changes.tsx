@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormState } from 'react-hook-form'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -23,30 +23,22 @@ const whyTexts = {
 } satisfies Record<WhyLeft, MessageDescriptor>
 
 export function ChangedNames({ applications }: { applications: readonly Shown<'application'>[] }) {
+  const { t } = useLingui()
+  const saidOf = useSaidOf()
+  const before = useBefore(applications)
   const count = applications.length
   const names = <Names lines={applications.map(lineOf)} />
   if (count <= FEW) return names
-  return (
-    <Disclosure
-      title={
-        <span>
-          <Plural value={count} one="# application changes" other="# applications change" />
-          <Before applications={applications} />
-        </span>
-      }
-    >
-      {names}
-    </Disclosure>
-  )
+  const changes = t`${plural(count, { one: '# application changes', other: '# applications change' })}`
+  return <Disclosure title={before ? saidOf(changes, before) : changes}>{names}</Disclosure>
 }
 
 /** From which statuses they come, where that is more than one: among many nobody sees whom they had accepted. */
-function Before({ applications }: { applications: readonly Shown<'application'>[] }) {
+function useBefore(applications: readonly Shown<'application'>[]): string {
   const { i18n } = useLingui()
   const counts = Map.groupBy(applications, ({ status }) => status)
-  if (counts.size < 2) return null
-  const said = [...counts].map(([status, { length }]) => `${length} ${i18n._(applicationStatusNames[status])}`)
-  return `: ${said.join(', ')}`
+  if (counts.size < 2) return ''
+  return [...counts].map(([status, { length }]) => `${i18n._(applicationStatusNames[status])} ${length}`).join(', ')
 }
 
 /** For whom there is no way back, where it is not the same for all of them. */
