@@ -35,13 +35,15 @@ export function SyncChip() {
           variant="outline"
           gap="1"
           px={{ base: '2', md: '3' }}
-          // As wide as most of what it says: what stands beside it stays where it is.
-          minW={{ lg: '11rem' }}
           justifyContent="center"
           py="0"
           fontSize="sm"
           textAlign="start"
-          css={{ '& > svg': { width: '16px', height: '16px' } }}
+          css={{
+            '& > svg': { width: '16px', height: '16px' },
+            // Where there is room, as wide as most of what it says: what stands beside it stays where it is.
+            '@media (min-width: 90rem)': { minWidth: '11rem' },
+          }}
           onClick={() => setIsOpen(true)}
           {...(truth === 'attention' && { color: 'attention.fg', borderColor: 'attention.fg' })}
         >
