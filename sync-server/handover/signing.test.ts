@@ -227,6 +227,18 @@ test('a new version begins with everything, photos too, and takes the place of t
   expect(await readError(await begin(newId()))).toMatchObject({ code: 'EDIT_CONFLICT' })
 })
 
+test('a new version in which somebody of another name stands at a party’s place leaves what that party signed in force', async () => {
+  await sign()
+  const { id: earlierId, content } = ready.protocol
+  const id = newId()
+  await postAs(app, manager, `${pathOf(earlierId)}/editions`, { id })
+  const parties = content.parties.map((party) => ({ ...party, name: `${party.name}s Bruder` }))
+  const renamed = { content: { ...content, parties } }
+  await db.update(handoverProtocols).set(renamed).where(eq(handoverProtocols.id, id))
+  expect((await sign(await signingOfEdition(id), id)).status).toBe(200)
+  expect([(await read(earlierId)).status, (await read(id)).status]).toEqual(['signed', 'signed'])
+})
+
 test.each(['refused', 'on_paper'] as const)(
   'a new version that is %s leaves the one that was signed in force',
   async (outcome) => {

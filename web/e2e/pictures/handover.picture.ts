@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { properties } from '#server/db/schema.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { gradeOthers } from '../fixtures/create-protocol.ts'
 import { letProperty } from '../fixtures/letting.ts'
@@ -13,7 +15,9 @@ test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' }, ac
 /** The pictures of the README that show a handover. */
 test('a handover in pictures', async ({ page, server, w }) => {
   const take = (name: string) => page.screenshot({ path: path.join(directory, `${name}.png`) })
-  const { name } = await letProperty(server, { name: 'Nachmiete Birkenweg 7' })
+  const { propertyId } = await letProperty(server, { name: 'Nachmiete Birkenweg 7' })
+  const name = 'Birkenweg 7, 2. OG links'
+  await server.db.update(properties).set({ name }).where(eq(properties.id, propertyId))
   await signIn(page, w, 'manager@demo.test')
   await page.getByRole('link', { name: w('Handovers: {name}', { name }) }).click()
   await button(page, w('Create handover protocol')).click()
