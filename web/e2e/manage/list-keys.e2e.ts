@@ -51,6 +51,26 @@ test('a long list is one stop: Tab goes from a row on to what is read and to wha
   await expect(focused).toBeInViewport()
 })
 
+test('in another order the keyboard begins with the first, and not with whom it was at', async ({
+  page,
+  server,
+  w,
+}) => {
+  await lookAtMany(page, server)
+  const focused = page.locator(':focus')
+  await details(page, w, nameAt(0)).focus()
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('j')
+  await expect(focused).toHaveAccessibleName(w('Details: {name}', { name: nameAt(5) }))
+  await page
+    .getByRole('columnheader', { name: w('Name') })
+    .getByRole('button')
+    .click()
+  const first = page.getByRole('row').nth(1)
+  await expect(first).not.toContainText(nameAt(0))
+  await page.keyboard.press('j')
+  await expect(first.locator(':focus')).toHaveCount(1)
+})
+
 test('F sets the star of the row with the focus, and of who is read, and takes it away; where somebody types it writes', async ({
   page,
   server,

@@ -19,6 +19,8 @@ interface LongListProps<T> {
   isDense?: boolean
   /** Key of what is read beside the list. */
   open?: string | undefined
+  /** In which they stand, where somebody chooses it. */
+  order?: string
   /** @param isCurrent the keyboard is there, or begins there: where items are one stop, Tab leads to the controls of this one alone */
   children: (item: T, isCurrent: boolean) => ReactNode
 }
@@ -39,11 +41,11 @@ export function VirtualList<T>({ label, isDense = false, ...rows }: LongListProp
 type RowsProps<T> = Omit<LongListProps<T>, 'label' | 'isDense'> & { list: RefObject<HTMLUListElement | null> }
 
 /** Drawn anew with each item that comes or goes; the list around them stays, and with it the style that is worked out for it. */
-function Rows<T>({ list, items, rest = 0, keyOf, usualHeight, rowName, open, children }: RowsProps<T>) {
+function Rows<T>({ list, items, rest = 0, keyOf, usualHeight, rowName, open, order = '', children }: RowsProps<T>) {
   const places = useMemo(() => new Map(items.map((item, at) => [keyOf(item), at])), [items, keyOf])
   const span = useSpan(list, places, usualHeight)
   const isShort = items.length <= SHORT
-  const current = useCurrentItem(list, places, open)
+  const current = useCurrentItem(list, places, open, order)
   const parts = isShort ? [{ first: 0, last: items.length }] : drawnParts(span, current, items.length)
   const begin = current ?? parts[0]?.first
   const gap = (first: number, last: number) =>

@@ -55,7 +55,7 @@ export function ErrorSummary({ errors, attempt, onGoTo }: ErrorSummaryProps) {
       <Box as="ul" listStyleType="none" display="grid" gap="1">
         {errors.map(({ name, code, place }) => (
           <li key={name}>
-            <Box asChild color="danger.fg" fontWeight="medium" display="inline-flex" alignItems="center" minH="8">
+            <Box asChild color="danger.fg" fontWeight="medium" display="inline-flex" alignItems="center" minH="11">
               <a
                 href={`#${fieldId(name)}`}
                 onClick={(event) => {

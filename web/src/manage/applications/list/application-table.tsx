@@ -80,6 +80,7 @@ export function ApplicationTable({
           rowName={applicantNames}
           isDense
           open={open}
+          order={`${view.order} ${view.isReversed}`}
         >
           {children}
         </VirtualList>

@@ -71,7 +71,6 @@ export function ProcessFacts({ process, property }: ProcessFactsProps) {
       </Facts>
       <Flex gap="2" mt="4" wrap="wrap">
         <EditProcessButton process={process} />
-        {code && acceptsApplications(process) && <AdvertButton process={process} />}
         <CloseProcessButton process={process} />
         <DownloadButton
           read={() => readFile(managedProcessContract.exportApplications, { id })}
@@ -80,6 +79,8 @@ export function ProcessFacts({ process, property }: ProcessFactsProps) {
         >
           <Trans>Download as CSV</Trans>
         </DownloadButton>
+        {/* The last: it goes when the process is closed, and nothing comes under the pointer that closed it. */}
+        {code && acceptsApplications(process) && <AdvertButton process={process} />}
       </Flex>
     </Card>
   )
