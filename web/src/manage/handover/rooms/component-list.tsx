@@ -109,7 +109,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
 function GradeButtons({ onChoose }: { onChoose: (grade: Condition) => void }) {
   const { i18n } = useLingui()
   return (
-    <Box role="group" aria-labelledby="others">
+    <Box role="group" aria-labelledby="others" mb="4">
       <Text id="others" mb="1">
         <Trans>Condition of the others</Trans>
       </Text>
