@@ -4,7 +4,7 @@ import { baselineFor, earlierEditions, otherVersions, signedOnes, stillHolding }
 import { keysOut } from './keys.ts'
 import { earlierMeters } from './meters.ts'
 import type { HandoverProtocol } from './protocol.ts'
-import { buildProtocol } from './testing/build-protocol.ts'
+import { buildParty, buildProtocol } from './testing/build-protocol.ts'
 
 const signed = (before: HandoverProtocol | null, content: Record<string, unknown> = {}): HandoverProtocol => ({
   ...buildProtocol({ date: '2026-01-15', kind: 'move_in', ...content }),
@@ -32,6 +32,22 @@ test('what was signed holds until something took its place, or it was declared v
   ])
   expect(stillHolding(refused, [{ ...first, status: 'superseded' as const }, refused])).toBeUndefined()
   expect(stillHolding(refused, [{ ...first, status: 'void' as const }, refused])).toBeUndefined()
+})
+
+test('what was replaced before names counted names the version that took its place then', () => {
+  const partyId = newId()
+  const of = (name: string) => ({
+    content: { ...first.content, parties: [buildParty({ id: partyId, name })] },
+    seal: {
+      pdfId: newId(),
+      receivedAt: null,
+      timesApart: [],
+      signatures: [{ partyId, outcome: 'signed' as const, signedAt: '2026-01-15T10:00:00Z' }],
+    },
+  })
+  const before = { ...first, ...of('Anna Alt'), status: 'superseded' as const }
+  const last = { ...signed(before), ...of('Anna Neu'), edition: 2 }
+  expect(otherVersions(before, [before, last]).replacedBy).toBe(last)
 })
 
 test('what was replaced names the version that took its place, and not one before it that somebody refused', () => {

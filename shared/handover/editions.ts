@@ -26,14 +26,18 @@ export const otherVersions = <P extends Edition & Pick<HandoverProtocol, 'status
   /** It holds in the place of this one, which was signed: not all have signed this who were asked to sign one of them. */
   stillHolds: protocol.status === 'signed' ? stillHolding(protocol, all) : undefined,
   /** It took the place of this one. */
-  replacedBy:
-    protocol.status === 'superseded'
-      ? laterEditions(protocol, all).find((later) => takesPlaceOf(protocol, later))
-      : undefined,
+  replacedBy: protocol.status === 'superseded' ? replacementOf(protocol, laterEditions(protocol, all)) : undefined,
   /** It is to take the place of this one, which was signed, and nobody has finished it. */
   begun:
     protocol.status === 'signed' ? laterEditions(protocol, all).find(({ status }) => status === 'draft') : undefined,
 })
+
+/** Another name at a party's place has not always been another party: what was replaced before stays so. */
+const replacementOf = <P extends Sealed>(earlier: P, later: readonly P[]): P | undefined =>
+  later.find((each) => takesPlaceOf(earlier, each)) ??
+  later.find((each) => takesPlaceOf({ seal: earlier.seal, content: { parties: [] } }, each))
+
+type Sealed = Pick<HandoverProtocol, 'seal' | 'content'>
 
 const laterEditions = <P extends Edition & Pick<HandoverProtocol, 'edition'>>(protocol: P, all: readonly P[]): P[] =>
   all

@@ -1,7 +1,6 @@
 import { defineCommand, type Read, type Write } from '#shared/command.ts'
 import { handoverContract, settledProtocol } from './contract.ts'
-import { unsigned } from './protocol.ts'
-import type { HandoverProtocol } from './protocol.ts'
+import { type HandoverProtocol, unsigned } from './protocol.ts'
 import { lastSignature, sealOf } from './sign/seal.ts'
 import { takesPlaceOf } from './sign/takes-place.ts'
 

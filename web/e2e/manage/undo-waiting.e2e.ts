@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '#server/db/schema.ts'
 import { buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
@@ -76,4 +78,38 @@ test('who holds the device to sign takes back nothing that was decided on it', a
   await takePhone(page, w, 'Anna Alt')
   await expect(toast(page)).toHaveCount(0)
   await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('withdrawn')
+})
+
+test('a message whose change came to be refused goes, and what is told while one waits for a decision stays', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const [first] = await Promise.all(
+    ['0', '1'].map((lastName) => addApplication(server, letting, { firstName: 'Nr.', lastName })),
+  )
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await expect(page.getByRole('banner').getByRole('button', { name: w('Up to date') })).toBeVisible()
+  await goOffline(context)
+  await withdraw(page, w, 'Nr. 0')
+  await expect(toast(page)).toContainText('Nr. 0')
+  await toast(page).hover() // as long as somebody reads it
+  const decided = { status: 'rejected' as const, version: 2, updatedAt: new Date() }
+  await server.db
+    .update(applications)
+    .set(decided)
+    .where(eq(applications.id, first?.id ?? ''))
+  await context.setOffline(false)
+  await expect(page.getByRole('banner').getByRole('button', { name: '1 to decide' })).toBeVisible({ timeout: 40_000 })
+  await expect(toast(page)).toHaveCount(0)
+
+  await withdraw(page, w, 'Nr. 1')
+  await expect(toast(page)).toContainText('Nr. 1')
+  await toast(page).hover()
+  await page.getByRole('link', { name: w('Activity') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: '1 to decide' })).toBeVisible()
+  await expect(toast(page), 'on another page too').toContainText('Nr. 1')
 })

@@ -3,7 +3,7 @@ import type { ManagedApplication, StatusChange } from '#shared/application/manag
 import { type ApplicationStatus, canTakeBack, reasonBack } from '#shared/application/status.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { type UndoWay, useChange } from '#web/manage/changes/use-change.ts'
-import { useManager, useWriter } from '#web/manage/records/use-manager.ts'
+import { useWriter } from '#web/manage/records/use-manager.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { strikeOut } from '#web/manage/sync/commands/issue-commands.ts'
 import { readRecord } from '#web/manage/sync/commands/read-shown.ts'
@@ -16,7 +16,6 @@ import { noteDecidedHere } from './decided-here.ts'
 export function useStatusChange(application: ManagedApplication) {
   const { t, i18n } = useLingui()
   const change = useChange()
-  const { database } = useManager()
   const writer = useWriter()
   const { id, version, status: before, rejectionReason } = application
   const name = applicantLabel(application)
@@ -49,7 +48,7 @@ export function useStatusChange(application: ManagedApplication) {
         of === 'changeStatus' && about.id === id && params?.['status'] === status
       // As if it had never been.
       if ((await strikeOut(writer, isThis)).size > 0) return void showToast({ tone: 'success', ...wordsOf(before) })
-      const now = await readRecord(database, 'application', id)
+      const now = await readRecord(writer.database, 'application', id)
       // What was refused was not done: it is decided first.
       if (now?.waiting === 'attention') return openChanges()
       // Where somebody decided otherwise meanwhile, that is shown beside it.
