@@ -91,7 +91,7 @@ export class ManagerDatabase extends Dexie {
 
   /** What is written together when a change is made, or answered. */
   get changeTables() {
-    return [this.commands, this.recordsA, this.recordsB, this.feed]
+    return [this.commands, this.recordsA, this.recordsB, this.feed, this.noteDrafts]
   }
 
   /** Files of protocols, with their bytes. */

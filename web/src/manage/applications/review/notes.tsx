@@ -88,12 +88,14 @@ function NewNote({ applicationId, about }: { applicationId: string; about: strin
   useNoteDraft(form, applicationId)
   const add = async ({ text }: Values) => {
     const id = newId()
+    const typed = form.getValues('text')
     const failure = await change(
       'addNote',
       { params: { id: applicationId }, body: { id, text }, about: { entity: 'note', id } },
       { done: () => t`Note added`, more: () => about, failed: () => t`Failed to add the note` },
     )
-    if (!failure) form.reset({ text: '' })
+    // What was typed on meanwhile stays.
+    if (!failure && form.getValues('text') === typed) form.reset({ text: '' })
   }
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(add)

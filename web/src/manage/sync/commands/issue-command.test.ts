@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newId } from '#shared/ids.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { PROTOCOL } from '#web/manage/sync/testing/handover-on-device.ts'
 import { HALL, offline, outcomes, roomAt, synced } from '#web/manage/sync/testing/handover-scene.ts'
@@ -48,27 +49,27 @@ test('a change that the server confirms at once is done', async () => {
 test('a change without a connection waits, and is safe', async () => {
   const made = await ready({ isOnline: false })
   made.device.line.state.isUp = false
-  expect(await accept(made, 100)).toEqual({ kind: 'waiting' })
+  expect(await accept(made, 100)).toEqual({ kind: 'waiting', n: 1 })
   expect(await made.device.commands()).toHaveLength(1)
 })
 
 test('a connection that turns out to be none is no reason to wait long', async () => {
   const made = await ready()
   made.device.line.state.isUp = false
-  expect(await accept(made, 1)).toEqual({ kind: 'waiting' })
+  expect(await accept(made, 1)).toEqual({ kind: 'waiting', n: 1 })
 })
 
 test('a failure of the server itself is told apart from a connection that is none', async () => {
   const made = await ready()
   made.device.line.fail('command', refusal('INTERNAL'))
-  expect(await accept(made, 100)).toEqual({ kind: 'waiting', isFailing: true })
+  expect(await accept(made, 100)).toEqual({ kind: 'waiting', n: 1, isFailing: true })
   expect(await made.device.commands()).toHaveLength(1)
 })
 
 test('nobody waits longer than 4 seconds for a slow server', async () => {
   const made = await ready()
   const go = made.device.line.hold('command')
-  expect(await accept(made, 4_000)).toEqual({ kind: 'waiting' })
+  expect(await accept(made, 4_000)).toEqual({ kind: 'waiting', n: 1 })
   go()
   await made.made.time.advance(1_000)
   expect(await made.device.commands()).toEqual([])
@@ -136,4 +137,19 @@ test('a room that was typed into a moment ago is removed by who typed', async ()
   tab.sendNow()
   await made.time.advance(2_000)
   expect([await device.commands(), roomAt(made, HALL)]).toEqual([[], null])
+})
+
+test('what becomes a note is no draft of one any more, from the moment on that the note is kept', async () => {
+  const { made, device } = await ready()
+  const [id, other] = [newId(), newId()]
+  await device.database.noteDrafts.bulkPut([
+    { applicationId: ANNA, text: 'Calls back' },
+    { applicationId: other, text: 'Another one' },
+  ])
+  await keepCommand(anna(made, device), 'addNote', {
+    params: { id: ANNA },
+    body: { id, text: 'Calls back' },
+    about: { entity: 'note', id },
+  })
+  expect(await device.database.noteDrafts.toCollection().primaryKeys()).toEqual([other])
 })

@@ -56,7 +56,7 @@ export async function issueCommand<N extends CommandName>(
     throw error
   }
   issuer.sendNow()
-  return issuer.isOnline() && !(await waitsForOther(issuer.database, [n])) ? settled(issuer, n) : { kind: 'waiting' }
+  return issuer.isOnline() && !(await waitsForOther(issuer.database, [n])) ? settled(issuer, n) : { kind: 'waiting', n }
 }
 
 /** Nothing gets through, as another one was tried to know: until that one does, none else is sent (send-commands.ts). */
@@ -92,8 +92,9 @@ async function settled({ database, after }: Issuer, n: number): Promise<Issued> 
       failed: () => end('waiting'),
     })
   })
-  if (refused === 'failing') return { kind: 'waiting', isFailing: true }
-  if (refused === 'done' || refused === 'waiting') return { kind: refused }
+  if (refused === 'failing') return { kind: 'waiting', n, isFailing: true }
+  if (refused === 'waiting') return { kind: 'waiting', n }
+  if (refused === 'done') return { kind: 'done' }
   const { code = '', details } = refused.outcome ?? {}
   // The dialog is still open: it is corrected there. What was typed on the way is kept, and shown as refused.
   if (code === 'VALIDATION_FAILED' && !isTypedOn(refused)) await database.commands.delete(n)
@@ -169,6 +170,8 @@ async function write<N extends CommandName>(
     actorId,
     actorName,
   }
+  // In one piece: what is added and still stood in its field would be added twice.
+  if (name === 'addNote') await database.noteDrafts.delete(command.params?.['id'] ?? '')
   const replaced = replacedBy(command, pending)
   if (replaced) {
     await database.commands.put({ ...replaced, body })
