@@ -23,10 +23,10 @@ export function SyncChip() {
   // How many are waiting changes with every letter.
   const isOnItsWay = truth === 'loading' || truth === 'waiting'
   useEffect(() => onOpenChanges(() => setIsOpen(true)), [])
-  const { attention } = state
+  const { commands } = state
   useEffect(() => {
-    if (attention > 0) endPromise()
-  }, [attention])
+    endPromise(commands?.flatMap(({ n, state: life }) => (life === 'attention' ? [n] : [])) ?? [])
+  }, [commands])
   return (
     <>
       {/* Around the button: inside it would take its name away. */}
@@ -67,7 +67,7 @@ function useSyncState() {
   const feed = useFeed()
   // The device knows it before anything is asked for in vain.
   const failure = useOnline() ? feed.failure : 'no_connection'
-  return { ...feed, failure, unsent, attention, waiting }
+  return { ...feed, commands, failure, unsent, attention, waiting }
 }
 
 type State = ReturnType<typeof useSyncState>

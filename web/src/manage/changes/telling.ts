@@ -1,11 +1,14 @@
 import { watchAccount } from '#web/manage/records/watch-account.ts'
 import { session } from '#web/manage/session/browser-session.ts'
-import { currentToast, showToast, type ToastWords, toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
+import { showToast, type ToastWords, toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
 
 /** Tells what became of a change. */
 interface Telling {
-  /** @returns ends what is told */
-  tell: (words: ToastWords) => () => void
+  /**
+   * @param waiting the numbers of what is told of and waits to be sent
+   * @returns ends what is told
+   */
+  tell: (words: ToastWords, waiting?: readonly number[]) => () => void
   /** It is shown elsewhere, and not told of. */
   end: () => void
 }
@@ -32,6 +35,8 @@ let barrier: Words | undefined
 
 /** What was told of the change before, with its Undo, goes as soon as the next one is under way: it is no word about that. */
 let endBefore = () => {}
+/** What of it was promised to be sent. */
+let promised: readonly number[] = []
 /** The change that was not told of yet. */
 let underWay: { isUndoWanted: boolean } | undefined
 
@@ -45,9 +50,9 @@ export function noteUntold(undo: () => void, words: Words): void {
 /** What was done last and cannot be taken back; undefined where nothing was. */
 export const lastFinal = (): Words | undefined => barrier
 
-/** What a message promises is not so any more. */
-export function endPromise(): void {
-  if (currentToast()?.tone === 'success') endBefore()
+/** What a message promises is not so any more, where one of these was refused. */
+export function endPromise(refused: readonly number[]): void {
+  if (promised.some((n) => refused.includes(n))) endBefore()
 }
 
 /**
@@ -65,7 +70,7 @@ export function beginTelling(isBack = false): Telling {
   const end = () => {
     if (underWay === mine) underWay = undefined
   }
-  const tell = ({ undo, ...words }: ToastWords) => {
+  const tell = ({ undo, ...words }: ToastWords, waiting: readonly number[] = []) => {
     end()
     // Of who was here before: nobody else takes it back.
     if (began !== accountsEnded) return () => {}
@@ -74,6 +79,7 @@ export function beginTelling(isBack = false): Telling {
     // What nobody can take back is not jumped over: the key would take back something else than what was done last.
     else if (!isBack && words.tone === 'success') [steps, barrier] = [[], words]
     endBefore = show({ ...words, ...(undo && step && { undo: () => takeBack(step) }) })
+    promised = words.tone === 'success' ? waiting : []
     if (step) step.endToast = endBefore
     if (mine.isUndoWanted && step) takeBack(step)
     mine.isUndoWanted = false

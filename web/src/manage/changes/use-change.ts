@@ -76,6 +76,7 @@ export function useChange() {
               title: () => t`Saved on this device. It is sent as soon as there is a connection.`,
               ...beside,
             },
+        [outcome.n],
       )
       return undefined
     }

@@ -119,7 +119,7 @@ export function useChanges() {
         openChanges()
         return
       }
-      telling.tell({ tone: 'success', title: confirmed > 0 ? done : unconfirmed, ...beside })
+      telling.tell({ tone: 'success', title: confirmed > 0 ? done : unconfirmed, ...beside }, numbers)
     }
 
     /** As long as it is before somebody's eyes it stays true. */

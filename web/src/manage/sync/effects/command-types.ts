@@ -34,5 +34,5 @@ interface RefusalDetail {
 /** `waiting`: safe on this device, and not confirmed yet; `isFailing` when the server was reached and could not do it. */
 export type Issued =
   | { kind: 'done' }
-  | { kind: 'waiting'; isFailing?: true }
+  | { kind: 'waiting'; n: number; isFailing?: true }
   | { kind: 'refused'; code: ErrorCode; details?: RefusalDetail[] }
