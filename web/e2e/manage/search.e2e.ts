@@ -1,5 +1,6 @@
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { untilManageIsKept } from '../checks/kept-manage.ts'
+import { toast } from '../fixtures/applicant.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { goOffline } from '../fixtures/offline.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
@@ -100,4 +101,31 @@ test('of many with one name those about whom is still decided come first, and it
   await expect(page.getByRole('option').first()).toContainText('Offen')
   await expect(page.getByRole('status').filter({ hasText: '10 results' })).toHaveCount(1)
   await expectNoBarrier(page, 'more than is shown')
+})
+
+test('the search takes the steps of who is open, by no Enter alone, and knows what people call a kind of record', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Ludmilla', lastName: 'Okuma' })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await page.getByRole('button', { name: w('Details: {name}', { name: 'Ludmilla Okuma' }) }).click()
+  await page.keyboard.press('Control+k')
+  const step = page.getByRole('option', { name: w('Applicant withdrawn') })
+  await expect(step).toContainText('Ludmilla Okuma')
+  await expect(step).toHaveAttribute('aria-selected', 'false')
+  const results = page.getByRole('dialog').getByRole('option')
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveText(w('Create Property'))
+  await page.keyboard.type('withdr')
+  await expect(step).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Ludmilla Okuma')
+  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('withdrawn')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`properties ${letting.code}`)
+  await expect(results).toHaveCount(1)
+  await expect(results).toContainText(letting.name)
 })

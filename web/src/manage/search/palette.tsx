@@ -41,7 +41,9 @@ export function Palette({ early, onShown, onClose, onShowKeys }: PaletteProps) {
   const results = groups.flatMap((group) => group.results)
   const rest = groups.reduce((sum, group) => sum + group.rest, 0)
   const count = results.length + rest
-  const active = results.find(({ key }) => key === pointed) ?? results[0]
+  // What is done to somebody is done by who says so, and by no Enter alone.
+  const first = typed.trim() === '' ? results.find((each) => !('step' in each)) : results[0]
+  const active = results.find(({ key }) => key === pointed) ?? first
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -56,6 +58,7 @@ export function Palette({ early, onShown, onClose, onShowKeys }: PaletteProps) {
 
   const choose = (result: Result) => {
     dialog.current?.close()
+    if ('step' in result) return result.step.take()
     if ('command' in result) {
       const { to, opens } = result.command
       void navigate(to, opens && { state: opening(opens) })

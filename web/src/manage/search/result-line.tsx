@@ -3,10 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import ProcessIcon from '~icons/lucide/clipboard-list'
 import GoIcon from '~icons/lucide/arrow-right'
+import StepIcon from '~icons/lucide/zap'
 import { formatDate } from '#shared/dates.ts'
 import type { ProtocolStatus } from '#shared/handover/protocol.ts'
 import { FileIcon, HomeIcon, PersonIcon } from '#web/kit/ui/icons.tsx'
+import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
+import { hasKeys } from '#web/manage/changes/use-undo-key.ts'
 import { protocolTitles } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { Key } from '#web/manage/ui/key.tsx'
 import { applicationStatusNames, processStatusNames } from '#web/manage/ui/status-badge.tsx'
 import type { Entry, EntryHome } from './entry.ts'
 import type { Result } from './use-results.ts'
@@ -35,6 +39,19 @@ export function ResultLine({ result }: { result: Result }) {
       <>
         <GoIcon />
         <span>{result.command.isPlace ? <Trans>Open {words}</Trans> : words}</span>
+      </>
+    )
+  }
+  if ('step' in result) {
+    const { step, about } = result
+    return (
+      <>
+        <StepIcon />
+        <span>
+          {i18n._(step.words)}
+          <small>{about}</small>
+        </span>
+        {hasKeys() && areSingleKeysOn() && <Key aria-hidden="true">{step.hotkey.toUpperCase()}</Key>}
       </>
     )
   }

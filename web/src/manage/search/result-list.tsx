@@ -77,6 +77,7 @@ const Lines = chakra('div', {
     },
     '& [role=option] > svg': { flexShrink: '0', color: 'fg.muted' },
     '& [role=option] > span': { minW: '0', overflowWrap: 'anywhere' },
+    '& [role=option] > kbd': { ms: 'auto' },
     '& small': { display: 'block', fontSize: 'sm', color: 'fg.muted', mt: '0.5' },
   },
 })

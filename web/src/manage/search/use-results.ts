@@ -1,17 +1,24 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { canResubmit } from '#shared/application/status.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { watchQuery } from '#web/manage/storage/watch-query.ts'
+import { type StepHere, stepsHere } from '#web/manage/ui/steps-here.ts'
 import { type DeskCommand, deskCommands } from './desk-commands.ts'
 import { type Entry, entryKey } from './entry.ts'
 import { indexOf, openedIn } from './kept-index.ts'
+import { withoutKind } from './kind-words.ts'
 import { createMatcher } from './matcher.ts'
+import type { RecordIndex } from './record-index.ts'
 
 /** One line that can be chosen. */
-export type Result = { key: string } & ({ entry: Entry } | { command: DeskCommand })
+export type Result = { key: string } & (
+  | { entry: Entry }
+  | { command: DeskCommand }
+  | { step: StepHere /** Whom or what it is about. */; about: string }
+)
 
 /** Lines of a kind. */
 export interface ResultGroup {
@@ -24,18 +31,33 @@ export interface ResultGroup {
 
 const MAX_OF_A_KIND = 8
 
-const kinds = [
-  { key: 'people', name: msg`People`, entities: new Set<Entry['entity']>(['application', 'resident']) },
-  { key: 'homes', name: msg`Properties`, entities: new Set<Entry['entity']>(['property']) },
-  { key: 'processes', name: msg`Application processes`, entities: new Set<Entry['entity']>(['process']) },
-  { key: 'protocols', name: msg`Handover protocols`, entities: new Set<Entry['entity']>(['protocol']) },
-] as const
+interface Kind {
+  key: string
+  name: MessageDescriptor
+  entities: ReadonlySet<Entry['entity']>
+}
+
+const kinds: readonly Kind[] = [
+  { key: 'people', name: msg`People`, entities: new Set(['application', 'resident']) },
+  { key: 'homes', name: msg`Properties`, entities: new Set(['property']) },
+  { key: 'processes', name: msg`Application processes`, entities: new Set(['process']) },
+  { key: 'protocols', name: msg`Handover protocols`, entities: new Set(['protocol']) },
+]
+
+/** What people call what they look for, beside its name: “handover Lindenhof”. */
+const kindWords: readonly { word: MessageDescriptor; entities: Kind['entities'] }[] = [
+  { word: msg`Applications`, entities: new Set(['application']) },
+  { word: msg`Handovers`, entities: new Set(['protocol']) },
+  { word: msg`Resident`, entities: new Set(['resident']) },
+  ...kinds.map(({ name, entities }) => ({ word: name, entities })),
+]
 
 /** What is found of what is typed, on this device; before anything is typed, what was opened from here and what can be done. */
 export function useResults(typed: string): { groups: readonly ResultGroup[]; isWhole: boolean } {
   const { database } = useManager()
   const index = indexOf(database)
   const state = useSyncExternalStore(index.watch, index.state)
+  const findKind = useKinds()
   const findCommands = useCommands()
   // What is found as it was typed stands there first, what may have been meant comes after it.
   const isQuick = useDeferredValue(typed) !== typed
@@ -49,15 +71,24 @@ export function useResults(typed: string): { groups: readonly ResultGroup[]; isW
     return () => watching.unsubscribe()
   }, [database, index])
   const groups = useMemo(() => {
-    const commands = { key: 'commands', name: msg`Commands`, results: findCommands(typed), rest: 0 }
+    const found = findCommands(typed)
+    const isStep = (result: Result) => 'step' in result
+    const steps = { key: 'steps', name: msg`For what is open`, results: found.filter(isStep), rest: 0 }
+    const others = found.filter((each) => !isStep(each))
+    const commands = { key: 'commands', name: msg`Commands`, results: others, rest: 0 }
     if (typed.trim() === '') {
       const opened = openedIn(database).flatMap((key) => index.entry(key) ?? [])
-      return withSome([{ key: 'opened', name: msg`Recently opened`, results: opened.map(lineOf), rest: 0 }, commands])
+      return withSome([
+        { key: 'opened', name: msg`Recently opened`, results: opened.map(lineOf), rest: 0 },
+        steps,
+        commands,
+      ])
     }
-    return withSome([...byKind(index.find(typed, isQuick)), commands])
+    const records = new Set([...findKind(typed, index, isQuick), ...index.find(typed, isQuick)])
+    return withSome([...byKind([...records]), steps, commands])
     // What was read since is another state.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [typed, isQuick, index, database, findCommands, state])
+  }, [typed, isQuick, index, database, findKind, findCommands, state])
   return { groups, isWhole: state.isWhole }
 }
 
@@ -78,17 +109,40 @@ const lineOf = (entry: Entry): Result => ({ key: entryKey(entry), entry })
 
 const withSome = (groups: readonly ResultGroup[]) => groups.filter(({ results }) => results.length > 0)
 
+/** Of the kind that is named beside what is looked for, in the language of the page. */
+function useKinds() {
+  const { i18n } = useLingui()
+  const { locale } = i18n
+  return useMemo(() => {
+    const words = kindWords.map(({ word, entities }) => ({ word: i18n._(word), entities }))
+    return (typed: string, index: RecordIndex, isQuick: boolean): Entry[] => {
+      const of = withoutKind(typed, words)
+      if (!of) return []
+      const found = index.find(of.rest, isQuick)
+      const ofKind = found.filter(({ entity }) => of.entities.has(entity))
+      // A home that has none yet leads to where one is made.
+      return ofKind.length > 0 ? ofKind : found
+    }
+    // The words are those of the language.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [i18n, locale])
+}
+
 /** Found by their words in the language of the page; all of them by nothing. */
 function useCommands(): (typed: string) => Result[] {
   const { i18n } = useLingui()
   const { locale } = i18n
+  // Those of the page behind the search.
+  const [here] = useState(stepsHere)
   return useMemo(() => {
     const matcher = createMatcher()
-    const all = deskCommands.map((command) => ({ key: command.key, command }))
-    for (const { key, command } of all) matcher.put({ key, name: i18n._(command.words), code: '', more: '' })
+    const steps = here.flatMap(({ about, steps }) => steps.map((step) => ({ key: `step-${step.hotkey}`, step, about })))
+    const all: Result[] = [...steps, ...deskCommands.map((command) => ({ key: command.key, command }))]
+    for (const each of steps) matcher.put({ key: each.key, name: i18n._(each.step.words), code: '', more: each.about })
+    for (const { key, words } of deskCommands) matcher.put({ key, name: i18n._(words), code: '', more: '' })
     return (typed) =>
       typed.trim() === '' ? all : matcher.find(typed).flatMap((found) => all.find(({ key }) => key === found) ?? [])
     // The words are those of the language.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [i18n, locale])
+  }, [i18n, locale, here])
 }

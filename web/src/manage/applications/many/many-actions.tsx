@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
@@ -28,8 +29,9 @@ export function ManyActions({ applications, process, isReading, onDecided }: Man
   const isWide = useMedia('(min-width: 62rem)')
   const [isOpen, setOpen] = useState(false)
   const steps = applications.length > MAX_DECIDED ? [] : stepsOf(applications)
-  const withKeys = isReading ? noSteps : steps
-  useStatusKeys(withKeys, setAsking, asksFirst)
+  const count = applications.length
+  const about = t`${plural(count, { one: '# chosen', other: '# chosen' })}`
+  useStatusKeys({ about, steps: isReading ? [] : steps, onStep: setAsking, asksFirst })
   if (applications.length > MAX_DECIDED) {
     return (
       <Text color="fg.muted">
@@ -78,5 +80,4 @@ export function ManyActions({ applications, process, isReading, onDecided }: Man
   )
 }
 
-const noSteps: StepForMany[] = []
 const asksFirst = () => true

@@ -41,7 +41,7 @@ export function ChangeStatus({ application, process, isAmongOthers = false }: Ch
     if (asksFirst(status)) setAsking(status)
     else void changeStatus(status)
   }
-  useStatusKeys(isResubmittable ? ['submitted'] : actions, choose, asksFirst)
+  useStatusKeys({ about: name, steps: isResubmittable ? ['submitted'] : actions, onStep: choose, asksFirst })
 
   /** A dialog says a little later that it closed: by then another key may have opened the next one. */
   const close = (asked: ApplicationStatus) => () => setAsking((now) => (now === asked ? undefined : now))

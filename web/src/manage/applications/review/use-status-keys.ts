@@ -2,27 +2,42 @@ import { useEffect, useRef } from 'react'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
 import { isFree } from '#web/manage/changes/is-free.ts'
+import { actionNames } from '#web/manage/ui/action-names.ts'
 import { statusKeys } from '#web/manage/ui/status-keys.ts'
+import { useStepsHere } from '#web/manage/ui/steps-here.ts'
 
 /** A letter that follows sooner is one of a word. */
 const WORD_MS = 350
 /** These lead on, and end no word that somebody types. */
 const leadsOn = new Set(['j', 'k', 'x'])
 
+interface Steps<Step extends ApplicationStatus> {
+  /** Whom they are about. */
+  about: string
+  /** Those that can be taken now. */
+  steps: readonly Step[]
+  onStep: (status: Step) => void
+  /** Whether a step is asked about before it is taken. */
+  asksFirst: (status: ApplicationStatus) => boolean
+}
+
 /**
- * The key of a step does what its button does, wherever the focus is on the page; where somebody types, and in a dialog, it writes.
- * Who types a name, as if a field had the focus, takes none by its letters.
- * @param steps those that can be taken now
- * @param asksFirst whether a step is asked about before it is taken
+ * The key of a step does what its button does, wherever the focus is on the page, and so does the search; where somebody types, and in
+ * a dialog, the key writes. Who types a name, as if a field had the focus, takes none by its letters.
  */
-export function useStatusKeys<Step extends ApplicationStatus>(
-  steps: readonly Step[],
-  onStep: (status: Step) => void,
-  asksFirst: (status: ApplicationStatus) => boolean,
-): void {
-  const now = useRef({ steps, onStep, asksFirst })
+export function useStatusKeys<Step extends ApplicationStatus>(given: Steps<Step>): void {
+  const now = useRef(given)
   useEffect(() => {
-    now.current = { steps, onStep, asksFirst }
+    now.current = given
+  })
+  useStepsHere(() => {
+    const { about, steps, onStep } = now.current
+    const stepOf = (status: Step) => ({
+      words: actionNames[status],
+      hotkey: statusKeys[status],
+      take: () => onStep(status),
+    })
+    return { about, steps: steps.map(stepOf) }
   })
   useEffect(() => {
     let lastLetterAt = Number.NEGATIVE_INFINITY
