@@ -4,7 +4,7 @@ import { scrolledTo, scrollPage } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
 import { addApplications, letProperty } from '../fixtures/letting.ts'
 import { addWithDocuments } from '../fixtures/sent-documents.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeIn, untilWhole } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
 
@@ -112,6 +112,7 @@ test('from an application’s own page back in the list, the keyboard goes on at
   const name = names[23] ?? ''
   const list = `/application-process/${letting.processId}?sort=name`
   await comeIn(page, 'manager@demo.test', list)
+  await untilWhole(page, w)
   const heading = (of: string) => page.getByRole('heading', { level: 1, name: of, exact: true })
   await expect(details(page, w, names[0] ?? '')).toBeVisible()
   await scrollPage(page, 0.25)

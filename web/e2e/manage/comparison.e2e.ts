@@ -3,7 +3,7 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { expectFocusWatched } from '../checks/focus-watched.ts'
 import { button, toast } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeIn, untilWhole } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('on a phone two people stand side by side, whoever comes next by a swipe, and each is decided about there', async ({
@@ -80,6 +80,7 @@ test('of more than eight it is said that they are too many to be compared, once 
   const letting = await letProperty(server)
   await addApplications(server, letting, 10)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await untilWhole(page, w)
   const bar = page.getByRole('group', { name: w('Selection') })
   for (let at = 0; at < 8; at += 1) await page.getByLabel(w('Select: {name}', { name: `Nr. ${at}` })).check()
   const hint = bar.getByText(w('At most {MAX_COMPARED} can be compared', { MAX_COMPARED: 8 }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { expectFocusWatched } from '../checks/focus-watched.ts'
 import { addApplications, letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeIn, untilWhole } from '../fixtures/sign-in-as.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
@@ -14,7 +14,7 @@ test('a long list is one stop: Tab goes from a row on to what is read and to wha
   server,
   w,
 }) => {
-  await lookAtMany(page, server)
+  await lookAtMany(page, server, w)
   const focused = page.locator(':focus')
   await details(page, w, nameAt(0)).focus()
   for (let step = 0; step < 50; step += 1) await page.keyboard.press('j')
@@ -56,7 +56,7 @@ test('in another order the keyboard begins with the first, and not with whom it 
   server,
   w,
 }) => {
-  await lookAtMany(page, server)
+  await lookAtMany(page, server, w)
   const focused = page.locator(':focus')
   await details(page, w, nameAt(0)).focus()
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('j')
@@ -76,7 +76,7 @@ test('F sets the star of the row with the focus, and of who is read, and takes i
   server,
   w,
 }) => {
-  await lookAtMany(page, server)
+  await lookAtMany(page, server, w)
   const star = (at: number) => page.getByRole('button', { name: w('Star: {name}', { name: nameAt(at) }), exact: true })
   await details(page, w, nameAt(0)).focus()
   await page.keyboard.press('f')
@@ -97,7 +97,7 @@ test('Enter leads on to what it opens, J stays there and says who comes next, an
   server,
   w,
 }) => {
-  await lookAtMany(page, server)
+  await lookAtMany(page, server, w)
   const focused = page.locator(':focus')
   const pane = page.getByRole('region', { name: w('Details') })
   await details(page, w, nameAt(1)).press('Enter')
@@ -124,7 +124,7 @@ test('Enter leads on to what it opens, J stays there and says who comes next, an
 })
 
 test('what is read goes along with J from whatever row, and Enter reads that one on', async ({ page, server, w }) => {
-  await lookAtMany(page, server)
+  await lookAtMany(page, server, w)
   const pane = page.getByRole('region', { name: w('Details') })
   const isRead = (name: string) => expect(pane.getByRole('article', { name, exact: true })).toBeVisible()
   await details(page, w, nameAt(1)).click()
@@ -144,7 +144,7 @@ test('what is read goes along with J from whatever row, and Enter reads that one
 })
 
 test('the focus stays with a person when the window is made narrower, and wider again', async ({ page, server, w }) => {
-  await lookAtMany(page, server)
+  await lookAtMany(page, server, w)
   await details(page, w, nameAt(0)).focus()
   for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -175,9 +175,7 @@ test('a decision for many leaves the focus in the list, and in what is looked fo
   server,
   w,
 }) => {
-  const letting = await letProperty(server)
-  await addApplications(server, letting, 12)
-  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  await lookAtMany(page, server, w, 12)
   const focused = page.locator(':focus')
   await expectFocusWatched(page)
   const bar = page.getByRole('group', { name: w('Selection') })
@@ -206,6 +204,7 @@ test('who a decision for many takes out of the list leaves the focus where a pre
   const letting = await letProperty(server)
   await addApplications(server, letting, 12)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?status=submitted&sort=name`)
+  await untilWhole(page, w)
   for (const name of ['Nr. 3', 'Nr. 5'])
     await page.getByRole('checkbox', { name: w('Select: {name}', { name }), exact: true }).click()
   await expectFocusWatched(page)
@@ -226,7 +225,7 @@ test('Escape closes a dialog over the list, and nothing below it, also where the
   server,
   w,
 }) => {
-  await lookAtMany(page, server)
+  await lookAtMany(page, server, w)
   await details(page, w, nameAt(0)).press('Enter')
   const pane = page.getByRole('region', { name: w('Details') })
   await expect(pane).toBeVisible()
@@ -240,7 +239,7 @@ test('Escape closes a dialog over the list, and nothing below it, also where the
 })
 
 test('each that is chosen by X is told, from the first on', async ({ page, server, w }) => {
-  await lookAtMany(page, server)
+  await lookAtMany(page, server, w)
   await details(page, w, nameAt(0)).focus()
   // What comes to the screen with its words is not read out: only a region that is there before.
   await page.evaluate(() => {
@@ -264,7 +263,7 @@ test('where keys pressed alone are turned off, J and X do nothing in a row or be
   server,
   w,
 }) => {
-  await lookAtMany(page, server)
+  await lookAtMany(page, server, w)
   await details(page, w, nameAt(0)).press('?')
   await page.getByRole('button', { name: w('Turn off keys pressed alone') }).press('Enter')
   await page.keyboard.press('Escape')
@@ -289,10 +288,11 @@ const names = Array.from({ length: 60 }, (_, n) => `Nr. ${n}`).toSorted()
 const nameAt = (place: number) => names[place] ?? ''
 
 /** Sixty, by their names. */
-async function lookAtMany(page: Page, server: ServerData): Promise<void> {
+async function lookAtMany(page: Page, server: ServerData, w: Words, count = 60): Promise<void> {
   const letting = await letProperty(server)
-  await addApplications(server, letting, 60)
+  await addApplications(server, letting, count)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  await untilWhole(page, w)
 }
 
 const details = (page: Page, w: Words, name: string) =>

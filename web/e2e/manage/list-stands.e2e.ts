@@ -6,7 +6,7 @@ import { expectFocusWatched } from '../checks/focus-watched.ts'
 import { contentWidth, scrollPage } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeIn, untilWhole } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the list stands still when applications arrive, until they are asked for', async ({ page, server, w }) => {
@@ -65,6 +65,7 @@ test('another order begins at the top of the list, unless somebody is read besid
   const letting = await letProperty(server)
   await addApplications(server, letting, 90)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  await untilWhole(page, w)
   const rows = page.getByRole('table').locator('[data-name]')
   await expect(rows.first()).toBeVisible()
   const sort = page.getByRole('columnheader', { name: w('Name') }).getByRole('button')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addApplications, letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeIn, untilWhole } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
@@ -14,6 +14,7 @@ test('on the page of an application J and K go on in the list and say who it is,
   await addApplications(server, letting, 4)
   const list = `/application-process/${letting.processId}`
   await comeIn(page, 'manager@demo.test', `${list}?sort=-name`)
+  await untilWhole(page, w)
   await page.getByRole('button', { name: w('Details: {name}', { name: 'Nr. 2' }), exact: true }).press('Enter')
   await page.getByRole('link', { name: w('Open the whole application') }).press('Enter')
   const heading = (number: number) => page.getByRole('heading', { level: 1, name: `Nr. ${number}` })
@@ -49,6 +50,7 @@ test('who goes on beside the list by a button hears whose application it is now,
   const letting = await letProperty(server)
   await addApplications(server, letting, 4)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  await untilWhole(page, w)
   await page.getByRole('button', { name: w('Details: {name}', { name: 'Nr. 1' }), exact: true }).press('Enter')
   const pane = page.getByRole('region', { name: w('Details') })
   const next = pane.getByRole('button', { name: w('Next application') })

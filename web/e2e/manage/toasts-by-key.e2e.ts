@@ -3,7 +3,7 @@ import { handOutToasts } from '../checks/toast-anywhere.ts'
 import { stopClock } from '../device/stop-clock.ts'
 import { button, toast } from '../fixtures/applicant.ts'
 import { addApplications, letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeIn, untilWhole } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
@@ -80,6 +80,7 @@ test('who closes a message by keyboard, or takes back what it tells of, goes on 
   const letting = await letProperty(server)
   await addApplications(server, letting, 30)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  await untilWhole(page, w)
   const row = page.getByRole('button', { name: w('Details: {name}', { name: 'Nr. 1' }), exact: true })
   await row.focus()
   await page.keyboard.press('Enter')

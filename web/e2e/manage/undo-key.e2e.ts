@@ -3,7 +3,7 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { unfoldProcess, withdraw } from '../fixtures/decide.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeIn, untilWhole } from '../fixtures/sign-in-as.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { Words } from '../fixtures/words.ts'
@@ -21,6 +21,7 @@ test('who decides in the middle of a long list by keyboard alone takes it back f
   const letting = await letProperty(server)
   await addApplications(server, letting, 60)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?sort=name`)
+  await untilWhole(page, w)
   const card = page.getByRole('article', { name: 'Nr. 10', exact: true })
   await page.getByRole('button', { name: w('Details: {name}', { name: 'Nr. 10' }), exact: true }).focus()
   await page.keyboard.press('Enter')
