@@ -25,8 +25,8 @@ export interface FeedState {
   pullNow: () => void
 }
 
-/** After the change of a long list, once it is on the screen. */
-const LOOKED_AT_AGAIN_MS = 1_000
+/** So long nothing has changed in a long list: to look at all of it keeps what comes waiting for most of a second. */
+const LOOKED_AT_AGAIN_MS = 5_000
 
 /**
  * All of a kind, or those of one parent (its property, process, application). Undefined: not read yet.
@@ -39,11 +39,9 @@ export function useRecords<E extends Entity>(entity: E, parentId?: string, isTim
   const read = async (database: ManagerDatabase) => {
     if (!isTime) return undefined
     const rows = await readRecords(database, entity, parentId, memory)
-    const lookAgain = () => {
-      next.current = undefined
-      look((count) => count + 1)
-    }
-    if (memory.list?.isUnchecked) next.current ??= setTimeout(lookAgain, LOOKED_AT_AGAIN_MS)
+    const lookAgain = () => look((count) => count + 1)
+    clearTimeout(next.current)
+    if (memory.list?.isUnchecked) next.current = setTimeout(lookAgain, LOOKED_AT_AGAIN_MS)
     return rows
   }
   return useDatabaseQuery(read, [entity, parentId, looks, isTime])

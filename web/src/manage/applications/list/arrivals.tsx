@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { low } from '#web/manage/lists/steps.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type Shown, useFeed } from '#web/manage/records/use-records.ts'
-import { readRecords } from '#web/manage/sync/commands/read-shown.ts'
+import { readIds } from '#web/manage/sync/commands/read-shown.ts'
 
 interface Arrivals {
   /** Those that were there when the list was read, or asked for since. */
@@ -30,8 +30,8 @@ export function useArrivals(applications: Shown<'application'>[] | undefined, pr
     if (!isAwaited) return undefined
     let isHere = true
     // Read once more: the list that is drawn may be of a moment before the last of it came.
-    readRecords(database, 'application', processId).then(
-      (all = []) => isHere && setKnown(new Set(all.map(({ id }) => id))),
+    readIds(database, 'application', processId).then(
+      (ids = []) => isHere && setKnown(new Set(ids)),
       () => undefined,
     )
     return () => {

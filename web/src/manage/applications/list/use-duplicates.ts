@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { duplicateFinder, traitsOf } from '#shared/application/manager/duplicates.ts'
 import type { Alike } from '#web/manage/applications/words/alike.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
@@ -14,17 +14,18 @@ const SLICE_MS = 5
 /** In which other applications the same person seems to apply; none for most. */
 export function useAlike(applications: readonly Application[] | undefined): (id: string) => readonly Alike[] {
   const duplicates = useDuplicates(applications)
-  const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   return useCallback(
-    (id) =>
-      (duplicates.get(id) ?? [])
-        .flatMap((other) => byId.get(other) ?? [])
-        .map((each) => ({
-          id: each.id,
-          processId: each.processId,
-          words: `${applicantNames(each)} (${each.reference})`,
-        })),
-    [duplicates, byId],
+    (id) => {
+      const others = new Set(duplicates.get(id))
+      // For most nobody is looked for.
+      const found = others.size === 0 ? [] : (applications?.filter((each) => others.has(each.id)) ?? [])
+      return found.map((each) => ({
+        id: each.id,
+        processId: each.processId,
+        words: `${applicantNames(each)} (${each.reference})`,
+      }))
+    },
+    [duplicates, applications],
   )
 }
 

@@ -31,12 +31,16 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
   const keep = useKeepChange()
   const [isAsking, setAsking] = useState(false)
   const accepted = useMemo(() => applications.find(({ status }) => status === 'offer_accepted'), [applications])
-  // As many as one decision may be about; the next time the rest.
-  const others = useMemo(() => sortOut(applications, 'rejected').changed.slice(0, MAX_DECIDED), [applications])
   const today = useToday()
   const { erasesOn } = process // what an earlier version read does not say
   const isPressing = !!erasesOn && erasesOn <= afterDays(today, PRESSES_DAYS)
-  if ((!accepted && !isPressing) || (others.length === 0 && !isAsking)) return null
+  const isTime = accepted !== undefined || isPressing
+  // As many as one decision may be about; the next time the rest.
+  const others = useMemo(
+    () => (isTime ? sortOut(applications, 'rejected').changed.slice(0, MAX_DECIDED) : []),
+    [applications, isTime],
+  )
+  if (!isTime || (others.length === 0 && !isAsking)) return null
   const [count, isOpen] = [others.length, acceptsApplications(process)]
 
   const turn = (status: 'open' | 'closed', ifMatch: number, failed: () => string) => {

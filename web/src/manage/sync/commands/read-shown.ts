@@ -50,6 +50,13 @@ export const readRecords = <E extends Entity>(
     return noted([...rows].map(([id, row]) => marked(row, marks.get(keyOf(entity, id)))))
   })
 
+/** Of the records of a parent that came, without reading them; undefined before anything did. */
+export const readIds = (database: ManagerDatabase, entity: Entity, parentId: string): Promise<string[] | undefined> =>
+  readOfShown(database, async ({ generation }) => {
+    const keys = await listRecords(database, { generation, entity, parentId }).primaryKeys()
+    return keys.map((key) => key.slice(keyOf(entity, '').length))
+  })
+
 /** For who decides by them and does not watch: of one moment, in which what was just confirmed is a record or a change, and never neither. */
 export const readRecordsNow = <E extends Entity>(
   database: ManagerDatabase,

@@ -83,6 +83,40 @@ test('of a long list a change is told first, and what was taken away with it rig
   expect(await readList(database, LIST, after, 10)).toBe(after)
 })
 
+test('of thousands what comes is written down while they are read, and not after it', async () => {
+  const database = openManagerDatabase()
+  const all = Array.from({ length: 4_200 }, (_, at) => noteOf(at))
+  await write(database, all)
+  const ended: string[] = []
+  const reading = readList(database, LIST, undefined, 10_000).then((list) => {
+    ended.push('read')
+    return list
+  })
+  const written = write(database, [noteOf(7, 'changed')]).then(() => ended.push('written'))
+  const [list] = await Promise.all([reading, written])
+  expect(ended).toEqual(['written', 'read'])
+  expect(list.rows).toHaveLength(all.length)
+  expect(list.rows[7]).toMatchObject({ text: 'changed' })
+})
+
+test('applications are in the order in which they came, also one that comes later', async () => {
+  const database = openManagerDatabase()
+  const of = { generation: 'A', entity: 'application', parentId: 'p' } as const
+  const cameAt = (minute: number) => {
+    const id = `a${9 - minute}`
+    const row = { id, createdAt: `2026-11-27T10:0${minute}:00.000Z` }
+    return { ...noteOf(minute), key: `application:${id}`, entity: 'application', id, row }
+  }
+  await write(database, [cameAt(3), cameAt(1)])
+  const before = await readList(database, of, undefined)
+  await write(database, [cameAt(2)])
+  const after = await readList(database, of, before)
+  expect([before, after].map(({ rows }) => rows.map((row) => row?.id))).toEqual([
+    ['a8', 'a6'],
+    ['a8', 'a7', 'a6'],
+  ])
+})
+
 test('a device that an older version has filled shows what it has, and begins anew beside it', async () => {
   const id = newId()
   const records = 'key, [entity+parent], unread'
