@@ -19,7 +19,8 @@ const renter = (changes: Partial<SentRenter>): SentRenter => ({
 function findDuplicates(applications: { id: string; mainRenters: SentRenter[] }[]) {
   const finder = duplicateFinder()
   for (const each of applications) finder.add(each.id, traitsOf(each))
-  return finder.found()
+  const found = applications.map((each) => [each.id, finder.alike(each.id, traitsOf(each))] as const)
+  return new Map(found.filter(([, ids]) => ids.length > 0))
 }
 const found = (...renters: Partial<SentRenter>[]) =>
   Object.fromEntries(findDuplicates(renters.map((each, at) => ({ id: String(at), mainRenters: [renter(each)] }))))

@@ -21,13 +21,11 @@ export function duplicateFinder() {
         else if (other !== id) groups.set(trait, (groups.get(trait) ?? new Set([other])).add(id))
       }
     },
-    /** For each that has others like it, the ids of those, in the order in which they were added. */
-    found(): Map<string, string[]> {
-      const alike = new Map<string, Set<string>>()
-      for (const ids of groups.values()) {
-        for (const id of ids) alike.set(id, new Set([...(alike.get(id) ?? []), ...ids]))
-      }
-      return new Map([...alike].map(([id, group]) => [id, [...group].filter((other) => other !== id)]))
+    /** The ids of others that have any of these traits. */
+    alike(id: string, traits: readonly string[]): string[] {
+      const all = new Set(traits.flatMap((trait) => [...(groups.get(trait) ?? [])]))
+      all.delete(id)
+      return [...all]
     },
   }
 }

@@ -83,7 +83,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const besideOf = useMemo(() => foundBeside(applications ?? [], search), [applications, search])
   const byId = useMemo(() => new Map(known.map((each) => [each.id, each])), [known])
   const isAnswered = isWhole(applications) && looked === view
-  const alikeOf = useAlike(applications)
+  const alikeOf = useAlike(applications, byId)
   const selection = useSelection(process.id)
   const held = useListFocus(around)
   const [focus] = held

@@ -36,5 +36,6 @@ export function useNeighbours(process: Shown<'process'>, applicationId: string):
     if (next) void navigate(pathInView(next, readView(address)), { replace: true, state })
   }
   const at = shown.findIndex(({ id }) => id === applicationId)
-  return { at, count: shown.length, step, alike: useAlike(applications)(applicationId) }
+  const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
+  return { at, count: shown.length, step, alike: useAlike(applications, byId)(applicationId) }
 }
