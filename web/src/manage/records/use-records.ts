@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { FeedFailure } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
@@ -39,7 +39,8 @@ export function useRecords<E extends Entity>(entity: E, parentId?: string, isTim
   const read = async (database: ManagerDatabase) => {
     if (!isTime) return undefined
     const rows = await readRecords(database, entity, parentId, memory)
-    const lookAgain = () => look((count) => count + 1)
+    // Nobody asked for it: whoever does something meanwhile comes first.
+    const lookAgain = () => startTransition(() => look((count) => count + 1))
     clearTimeout(next.current)
     if (memory.list?.isUnchecked) next.current = setTimeout(lookAgain, LOOKED_AT_AGAIN_MS)
     return rows

@@ -32,6 +32,14 @@ export function createMatcher() {
       else index.add(sought)
     },
     remove: (key: string): void => index.discard(key),
+    /** Keys of those that have every word as it was typed, or its beginning. */
+    findAsTyped: (typed: string): string[] =>
+      index
+        .search(
+          queryOf(waysOf(typed), (word) => word),
+          asTyped,
+        )
+        .map(({ id }) => String(id)),
     /**
      * Keys, the best first.
      * @param isQuick who is still typing waits for nothing that is found beside: with typos it takes ten times as long

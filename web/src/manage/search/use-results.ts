@@ -85,7 +85,8 @@ export function useResults(typed: string): { groups: readonly ResultGroup[]; isW
       ])
     }
     const records = new Set([...findKind(typed, index, isQuick), ...index.find(typed, isQuick)])
-    return withSome([...byKind([...records]), steps, commands])
+    // What is done to somebody comes last: nobody who looks for something does it by Enter.
+    return withSome([...byKind([...records]), commands, steps])
     // What was read since is another state.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, isQuick, index, database, findKind, findCommands, state])
@@ -135,13 +136,22 @@ function useCommands(): (typed: string) => Result[] {
   // Those of the page behind the search.
   const [here] = useState(stepsHere)
   return useMemo(() => {
-    const matcher = createMatcher()
-    const steps = here.flatMap(({ about, steps }) => steps.map((step) => ({ key: `step-${step.hotkey}`, step, about })))
-    const all: Result[] = [...steps, ...deskCommands.map((command) => ({ key: command.key, command }))]
-    for (const each of steps) matcher.put({ key: each.key, name: i18n._(each.step.words), code: '', more: each.about })
-    for (const { key, words } of deskCommands) matcher.put({ key, name: i18n._(words), code: '', more: '' })
-    return (typed) =>
-      typed.trim() === '' ? all : matcher.find(typed).flatMap((found) => all.find(({ key }) => key === found) ?? [])
+    const steps = here.flatMap(({ about, steps: ofPart }, part) =>
+      ofPart.map((step) => ({ key: `step-${part}-${step.hotkey}`, words: step.words, step, about })),
+    )
+    const commands = deskCommands.map((command) => ({ key: command.key, words: command.words, command }))
+    const all: Result[] = [...steps, ...commands]
+    const [ofSteps, ofCommands] = [steps, commands].map((some) => {
+      const matcher = createMatcher()
+      for (const { key, words } of some) matcher.put({ key, name: i18n._(words), code: '', more: '' })
+      return matcher
+    })
+    return (typed) => {
+      if (typed.trim() === '') return all
+      // A typo away from a step is no step.
+      const found = [...(ofCommands?.find(typed) ?? []), ...(ofSteps?.findAsTyped(typed) ?? [])]
+      return found.flatMap((each) => all.find(({ key }) => key === each) ?? [])
+    }
     // The words are those of the language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [i18n, locale, here])
