@@ -11,7 +11,7 @@ export interface KindWord {
 const LEAST_LETTERS = 4
 
 /**
- * Takes the name of a kind out of what is typed: “handover Lindenhof”.
+ * Takes the name of a kind out of what is typed: “handover Lindenhof”. The kind is the one that most of the words name.
  * @returns undefined where none is named, or nothing beside it
  */
 export function withoutKind(
@@ -19,17 +19,25 @@ export function withoutKind(
   kinds: readonly KindWord[],
 ): { rest: string; entities: ReadonlySet<Entry['entity']> } | undefined {
   const words = typed.split(/\s+/).filter(Boolean)
-  for (const word of words) {
-    const found = word.length < LEAST_LETTERS ? undefined : kinds.find((kind) => begins(kind.word, word))
-    const rest = words.filter((each) => each !== word).join(' ')
-    if (found && rest) return { rest, entities: found.entities }
-  }
-  return undefined
+  const named = kinds.map(({ word, entities }) => ({ words: words.filter((each) => names(word, each)), entities }))
+  const most = Math.max(0, ...named.map((each) => each.words.length))
+  const found = most > 0 && named.find((each) => each.words.length === most)
+  if (!found) return undefined
+  const rest = words.filter((each) => !found.words.includes(each)).join(' ')
+  return rest ? { rest, entities: found.entities } : undefined
 }
 
-/** One is the beginning of the other: “handovers” names a “Handover protocol”. */
-function begins(name: string, typed: string): boolean {
-  const [first] = name.split(' ')
-  const [known, said] = [spellings(first ?? ''), spellings(typed)]
-  return known.some((one) => said.some((other) => one.startsWith(other) || other.startsWith(one)))
+/** One of its words begins like what is typed, or has another ending: “handovers”, “property”. */
+const names = (kind: string, typed: string): boolean =>
+  typed.length >= LEAST_LETTERS &&
+  kind.split(' ').some((word) => spellings(word).some((one) => spellings(typed).some((other) => areAlike(one, other))))
+
+/** What a plural or a case puts at the end. */
+const ENDING = 3
+
+function areAlike(one: string, other: string): boolean {
+  const until = [...one].findIndex((letter, at) => letter !== other[at])
+  const common = until < 0 ? one.length : until
+  const lengths = [one.length, other.length]
+  return common >= LEAST_LETTERS && (common === Math.min(...lengths) || Math.max(...lengths) - common <= ENDING)
 }

@@ -94,3 +94,10 @@ test('what is changed is found by what it says now, and what is removed by nothi
   matcher.remove('okuma')
   expect(matcher.find('bianchi')).toEqual([])
 })
+
+test('beside somebody who is found as it was typed, no more who may have been meant stand there than are soon read', () => {
+  const alike = Array.from({ length: 20 }, (_, at) => ({ key: `n${at}`, name: 'Otto Okumo', code: '', more: '' }))
+  const found = matcherOf([...people, ...alike]).find('okuma')
+  expect([found[0], found.length]).toEqual(['okuma', 8])
+  expect(matcherOf(alike).find('okuma')).toHaveLength(20)
+})

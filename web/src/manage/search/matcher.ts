@@ -49,11 +49,13 @@ export function createMatcher() {
       const search = (options: SearchOptions, meant: (word: string) => Query = (word) => word) =>
         index.search(queryOf(ways, meant), options).map(({ id }) => String(id))
       const found = new Set(search(asTyped))
+      const asMeant = found.size
       const isLittle = () => found.size < (isQuick ? 1 : ENOUGH) && longWord.test(typed)
       // Who is one typo away comes before who is two away, however rare a name those have.
       if (isLittle()) for (const key of search(withTypos(1), orSwapped)) found.add(key)
       if (isLittle()) for (const key of search(withTypos(2))) found.add(key)
-      return [...found]
+      // Beside what is written as it was typed, typos make no crowd in which that is one of many.
+      return asMeant > 0 ? [...found].slice(0, Math.max(asMeant, ENOUGH)) : [...found]
     },
   }
 }

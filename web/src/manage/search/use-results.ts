@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { canResubmit } from '#shared/application/status.ts'
+import { actionsFrom } from '#shared/application/status.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { watchQuery } from '#web/manage/storage/watch-query.ts'
 import { type StepHere, stepsHere } from '#web/manage/ui/steps-here.ts'
@@ -104,7 +104,7 @@ function byKind(found: readonly Entry[]): ResultGroup[] {
   })
 }
 
-const isOpen = (entry: Entry) => entry.entity === 'application' && !canResubmit(entry.status)
+const isOpen = (entry: Entry) => entry.entity === 'application' && actionsFrom(entry.status).length > 0
 
 const lineOf = (entry: Entry): Result => ({ key: entryKey(entry), entry })
 

@@ -12,11 +12,15 @@ import { letterOf, shortcutOf } from './shortcut-of.ts'
 const Palette = lazyPart(async () => (await import('#web/manage/search/palette.tsx')).Palette)
 const ShortcutsDialog = lazyPart(async () => (await import('#web/manage/search/shortcuts-dialog.tsx')).ShortcutsDialog)
 
+/** So long what is typed is kept for a search that is being loaded. */
+const LOADED_MS = 5_000
+
 /** Opens the search, as its keys do from anywhere on the desk; and what lists every key. */
 export function SearchButton() {
   const [open, setOpen] = useState<'search' | 'keys'>()
   /** The search was there: whatever is pressed now is not typed ahead of it, also before it has said that it closed. */
   const isShown = useRef(false)
+  const askedAt = useRef(0)
   const command = useCommandKey()
   const noteShown = useCallback(() => {
     isShown.current = true
@@ -28,7 +32,10 @@ export function SearchButton() {
   const [early, setEarly] = useState('')
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (open === 'search' && !isShown.current && isFreeToOpen(event)) {
+      // What does not come within this time may never: then keys write where the focus is.
+      const isAwaited = open === 'search' && !isShown.current && event.timeStamp - askedAt.current < LOADED_MS
+      if (isAwaited && isFreeToOpen(event)) {
+        if (event.key === 'Escape') setOpen(undefined)
         const letter = letterOf(event)
         if (letter === undefined) return
         event.preventDefault()
@@ -39,6 +46,7 @@ export function SearchButton() {
       if (!asked || event.defaultPrevented || !(asked === 'search' ? isFreeToOpen : isFree)(event)) return
       if (asked === 'keys' && !areSingleKeysOn()) return
       event.preventDefault()
+      askedAt.current = event.timeStamp
       setEarly('')
       setOpen(asked)
     }
@@ -56,7 +64,8 @@ export function SearchButton() {
         px="3"
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         css={looks}
-        onClick={() => {
+        onClick={({ timeStamp }) => {
+          askedAt.current = timeStamp
           setEarly('')
           setOpen('search')
         }}
