@@ -11,7 +11,7 @@ import { useFeed } from '#web/manage/records/use-records.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
 import { onOpenChanges } from '#web/manage/ui/open-changes.ts'
-import { endPromise } from './telling.ts'
+import { history } from './done-here.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 /** How true the screen is, in a word; and behind it what is not confirmed. */
@@ -25,7 +25,7 @@ export function SyncChip() {
   useEffect(() => onOpenChanges(() => setIsOpen(true)), [])
   const { commands } = state
   useEffect(() => {
-    endPromise(commands?.flatMap(({ n, state: life }) => (life === 'attention' ? [n] : [])) ?? [])
+    history.endPromise(commands?.flatMap(({ n, state: life }) => (life === 'attention' ? [n] : [])) ?? [])
   }, [commands])
   return (
     <>

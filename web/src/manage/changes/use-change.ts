@@ -7,7 +7,7 @@ import type { CommandInput, CommandName, Issued } from '#web/manage/sync/effects
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import type { Failure } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
-import { beginTelling } from './telling.ts'
+import { history } from './done-here.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 import { hasKeys, isApple } from './use-undo-key.ts'
 
@@ -54,7 +54,7 @@ export function useChange() {
     { done, more, undo, isBack, failed }: ChangeWords & UndoWay,
   ): Promise<Failure | undefined> => {
     const beside = { description: undo && hasKeys() ? () => withKey(more()) : more, ...(undo && { undo }) }
-    const { tell, end } = beginTelling(isBack)
+    const { tell, end } = history.begin(isBack)
     const outcome = await issueCommand({ ...writer, ...browser }, name, input).catch(
       (): Issued | undefined => undefined,
     )

@@ -12,7 +12,7 @@ import type { CommandInput, CommandName } from '#web/manage/sync/effects/command
 import { records } from '#web/manage/sync/engine/browser-records.ts'
 import type { Failure } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
-import { beginTelling } from './telling.ts'
+import { history } from './done-here.ts'
 import { browser, useUndoHint } from './use-change.ts'
 import { hasKeys } from './use-undo-key.ts'
 
@@ -52,7 +52,7 @@ export function useChanges() {
     changes: readonly Change<N>[],
     { done, more, failed, onTakenBack }: ManyWords,
   ): Promise<Failure | undefined> => {
-    const telling = beginTelling()
+    const telling = history.begin()
     const inputs = changes.map(({ input }) => input)
     let isTakenBack = false
     const isKept = await new Promise<boolean>((resolve) => {

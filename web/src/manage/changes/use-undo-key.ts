@@ -5,7 +5,7 @@ import { useManager } from '#web/manage/records/use-manager.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { isTyping } from './is-free.ts'
-import { lastFinal, undoLast } from './telling.ts'
+import { history } from './done-here.ts'
 
 /**
  * Ctrl+Z, or ⌘Z, takes back what was done last on this page, and then what was before it: from within a long list nobody gets to the
@@ -24,14 +24,14 @@ export function useUndoKey(isOff: boolean) {
       event.preventDefault()
       // In a dialog only its own does something: what lies behind it nobody sees.
       if (document.querySelector('dialog[open]')) return
-      if (event.repeat || undoLast()) return
+      if (event.repeat || history.undoLast()) return
       const shown = currentToast()
       // What failed was not done, and says what to do.
       if (shown?.open && shown.tone === 'error') return
       void hasWaiting(database).then((is) => (is ? openChanges() : tellNothing()))
     }
     const tellNothing = () => {
-      const final = lastFinal()
+      const final = history.lastFinal()
       const title = () =>
         final
           ? t`This cannot be taken back`

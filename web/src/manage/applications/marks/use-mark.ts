@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
-import { noteUntold } from '#web/manage/changes/telling.ts'
+import { history } from '#web/manage/changes/done-here.ts'
 import { useKeepChange } from '#web/manage/records/use-keep-change.ts'
 import { noteMarkedHere } from './marked-here.ts'
 
@@ -35,7 +35,7 @@ export function useMark(): Marks {
       const set = (isStarred: boolean) => mark('setStar', { ...of(id), body: { isStarred } })
       set(!isStarred)
       const title = () => now.current.i18n._(isStarred ? msg`Star set` : msg`Star taken away`)
-      noteUntold(() => set(isStarred), { title, description: () => applicantLabel(application) })
+      history.noteUntold(() => set(isStarred), { title, description: () => applicantLabel(application) })
     },
     [mark],
   )
@@ -45,7 +45,7 @@ export function useMark(): Marks {
       const set = (isTagged: boolean) => mark('setTag', { ...of(id), body: { tag, isTagged } })
       set(isTagged)
       const title = () => now.current.i18n._(isTagged ? msg`Tag taken away: ${tag}` : msg`Tag set: ${tag}`)
-      noteUntold(() => set(!isTagged), { title, description: () => applicantLabel(application) })
+      history.noteUntold(() => set(!isTagged), { title, description: () => applicantLabel(application) })
     },
     [mark],
   )
