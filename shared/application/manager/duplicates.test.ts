@@ -29,7 +29,7 @@ test('the same e-mail address is the same person, in whatever capitals', () => {
   expect(found({}, { email: ' ANNA@renter.test ', firstName: 'Bea' })).toEqual({ 0: ['1'], 1: ['0'] })
 })
 
-test('the same name and date of birth is the same person, in whatever spelling', () => {
+test('the same name and date of birth is the same person, with accents and capitals or without', () => {
   expect(found({}, { email: 'b@c.test', firstName: ' anna', lastName: 'MULLER' })).toEqual({ 0: ['1'], 1: ['0'] })
 })
 

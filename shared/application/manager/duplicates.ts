@@ -35,5 +35,5 @@ function traitsOfRenter({ email, firstName, lastName, dateOfBirth }: SentRenter)
   return [...(address ? [`@${address}`] : []), ...(name && dateOfBirth ? [`${dateOfBirth} ${name}`] : [])]
 }
 
-/** Letters alone decide: no capitals, no accents, no second blank. */
+/** Capitals, accents and second blanks tell nobody apart. */
 const plain = (text: string) => folded(text).replaceAll(/\s+/g, ' ').trim()

@@ -27,6 +27,8 @@ export interface FeedState {
 
 /** So long nothing has changed in a long list: to look at all of it keeps what comes waiting for most of a second. */
 const LOOKED_AT_AGAIN_MS = 5_000
+/** Where something changes all the time. */
+const LATEST_LOOK_MS = 30_000
 
 /**
  * All of a kind, or those of one parent (its property, process, application). Undefined: not read yet.
@@ -35,14 +37,19 @@ const LOOKED_AT_AGAIN_MS = 5_000
 export function useRecords<E extends Entity>(entity: E, parentId?: string, isTime = true): Shown<E>[] | undefined {
   const [memory] = useState<{ list?: KeptList }>({})
   const [looks, look] = useState(0)
-  const next = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const next = useRef<{ timer: ReturnType<typeof setTimeout>; latest: number }>(undefined)
   const read = async (database: ManagerDatabase) => {
     if (!isTime) return undefined
     const rows = await readRecords(database, entity, parentId, memory)
-    // Nobody asked for it: whoever does something meanwhile comes first.
-    const lookAgain = () => startTransition(() => look((count) => count + 1))
-    clearTimeout(next.current)
-    if (memory.list?.isUnchecked) next.current = setTimeout(lookAgain, LOOKED_AT_AGAIN_MS)
+    const lookAgain = () => {
+      next.current = undefined
+      // Nobody asked for it: whoever does something meanwhile comes first.
+      startTransition(() => look((count) => count + 1))
+    }
+    const latest = next.current?.latest ?? Date.now() + LATEST_LOOK_MS
+    clearTimeout(next.current?.timer)
+    const wait = Math.min(LOOKED_AT_AGAIN_MS, latest - Date.now())
+    next.current = memory.list?.isUnchecked ? { timer: setTimeout(lookAgain, wait), latest } : undefined
     return rows
   }
   return useDatabaseQuery(read, [entity, parentId, looks, isTime])

@@ -24,6 +24,7 @@ export const UNDO_DURATION_MS = 10_000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
 let current: Toast | undefined
+let lastId = 0
 let accountsEnded = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 const { tell, watch } = createSignal()
@@ -34,7 +35,9 @@ const { tell, watch } = createSignal()
  * @returns ends it, and no other, when what it tells of is over
  */
 export function showToast(words: ToastWords): () => void {
-  const id = (current?.id ?? 0) + 1
+  // Never one of before: a dialog knows by it what was told since it opened.
+  lastId += 1
+  const id = lastId
   change({ ...words, id, open: true, page: globalThis.location?.pathname, wasOffline: !navigator.onLine })
   return () => void (current?.id === id && dismissToast())
 }

@@ -11,6 +11,8 @@ type Finder = ReturnType<typeof duplicateFinder>
 const QUIET_MS = 200
 /** What it takes in one go. */
 const SLICE_MS = 5
+/** An agency that applies for many is one address in hundreds of them. */
+const MAX_NAMED = 20
 
 /**
  * In which other applications the same person seems to apply; none for most.
@@ -27,6 +29,7 @@ export function useAlike(
       const application = byId.get(id)
       const others = application && finder ? finder.alike(id, traits(application)) : []
       return others
+        .slice(0, MAX_NAMED)
         .flatMap((other) => byId.get(other) ?? [])
         .map((each) => ({
           id: each.id,

@@ -85,7 +85,7 @@ function NewNote({ applicationId, about }: { applicationId: string; about: strin
     defaultValues: { text: '' },
     resolver: zodResolver(newNote),
   })
-  useNoteDraft(form, applicationId)
+  const keepDraft = useNoteDraft(form, applicationId)
   const add = async ({ text }: Values) => {
     const id = newId()
     const typed = form.getValues('text')
@@ -94,8 +94,9 @@ function NewNote({ applicationId, about }: { applicationId: string; about: strin
       { params: { id: applicationId }, body: { id, text }, about: { entity: 'note', id } },
       { done: () => t`Note added`, more: () => about, failed: () => t`Failed to add the note` },
     )
+    if (failure) keepDraft()
     // What was typed on meanwhile stays.
-    if (!failure && form.getValues('text') === typed) form.reset({ text: '' })
+    else if (form.getValues('text') === typed) form.reset({ text: '' })
   }
   const { isSubmitting } = form.formState
   const submit = form.handleSubmit(add)
