@@ -84,3 +84,21 @@ test('who moves in on the day that the process named has it a tap away, and toda
   const moved = () => server.db.select().from(residents).where(eq(residents.applicationId, id))
   await expect.poll(moved).toMatchObject([{ firstName: 'Anna', moveInDate: '2099-12-01' }])
 })
+
+test('at a desk the mail stands beside what it is decided by, all of it in sight', async ({ page, server, w }) => {
+  const letting = await letProperty(server, { sendsStatusMails: true })
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
+  await page.getByRole('button', { name: w('Change status: {name}', { name: 'Anna Okuma' }) }).click()
+  await page.getByRole('button', { name: w('Reject applicant') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(w('Send the applicant an email about it')).click()
+  const mail = dialog.locator('details p')
+  await expect(mail.last()).toContainText('Musterverwaltung')
+  const reason = dialog.getByRole('textbox')
+  const confirm = dialog.getByRole('button', { name: w('Reject applicant') })
+  for (const part of [mail.first(), mail.last(), reason, confirm]) await expect(part).toBeInViewport({ ratio: 1 })
+  const [beside, text] = [await reason.boundingBox(), await mail.last().boundingBox()]
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThan(text?.x ?? 0)
+})

@@ -61,6 +61,17 @@ export function DecideManyDialog(props: DecideManyProps) {
         onClose()
         if (isDecided.current) onDecided?.()
       }}
+      beside={
+        mails === 'offered' && (
+          <MailsByLanguage
+            applications={changed}
+            status={step}
+            reason={typed.reason}
+            sendReason={typed.sendReason}
+            isOpen={typed.sendMail}
+          />
+        )
+      }
     >
       <div>
         <ChangedNames applications={changed} />
@@ -88,15 +99,6 @@ export function DecideManyDialog(props: DecideManyProps) {
           sendMail: <Trans>Send each of these applicants an email about it</Trans>,
           sendReason: <Trans>Send this reason to the applicants</Trans>,
         }}
-        preview={
-          <MailsByLanguage
-            applications={changed}
-            status={step}
-            reason={typed.reason}
-            sendReason={typed.sendReason}
-            isOpen={typed.sendMail}
-          />
-        }
       />
     </FormDialog>
   )

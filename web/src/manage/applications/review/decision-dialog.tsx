@@ -35,6 +35,17 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
       isFinal
       onSubmit={async (values) => noStep() ?? changeStatus(status, counted(values))}
       onClose={onClose}
+      beside={
+        mails === 'offered' && (
+          <MailPreview
+            applicationId={application.id}
+            status={status}
+            reason={typed.reason}
+            sendReason={typed.sendReason}
+            isOpen={typed.sendMail}
+          />
+        )
+      }
     >
       <Box overflowWrap="anywhere">
         <Text fontWeight="semibold">{applicantLabel(application)}</Text>
@@ -65,15 +76,6 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
           sendMail: <Trans>Send the applicant an email about it</Trans>,
           sendReason: <Trans>Send this reason to the applicant</Trans>,
         }}
-        preview={
-          <MailPreview
-            applicationId={application.id}
-            status={status}
-            reason={typed.reason}
-            sendReason={typed.sendReason}
-            isOpen={typed.sendMail}
-          />
-        }
       />
       {mails === 'offered' && typed.sendMail && canTakeBack(application.status, status) && (
         <Text>

@@ -17,12 +17,10 @@ interface DecisionFieldsProps {
     sendMail: ReactNode
     sendReason: ReactNode
   }
-  /** What they would be sent. */
-  preview: ReactNode
 }
 
 /** The reason of a rejection, and whether a mail goes with a decision: it is shown before. */
-export function DecisionFields({ status, mails, sendMail, words, preview }: DecisionFieldsProps) {
+export function DecisionFields({ status, mails, sendMail, words }: DecisionFieldsProps) {
   return (
     <>
       {status === 'rejected' && (
@@ -37,7 +35,6 @@ export function DecisionFields({ status, mails, sendMail, words, preview }: Deci
         <Box display="grid" gap="2">
           <CheckboxField name="sendMail" label={words.sendMail} />
           {status === 'rejected' && sendMail && <CheckboxField name="sendReason" label={words.sendReason} />}
-          {preview}
         </Box>
       ) : (
         <Text color="fg.muted" fontSize="sm">

@@ -60,10 +60,8 @@ export function MailPreview({ applicationId, status, sendReason, isOpen, title, 
         </Text>
       )}
       {typeof preview === 'object' && (
-        <Box pb="3" overflowWrap="anywhere">
-          <Text color="fg.muted" fontSize="sm">
-            {preview.recipients.join(', ')}
-          </Text>
+        <Box pb="3" overflowWrap="anywhere" fontSize="sm">
+          <Text color="fg.muted">{preview.recipients.join(', ')}</Text>
           <Text fontWeight="semibold">{preview.subject}</Text>
           <Text css={{ whiteSpace: 'pre-line' }}>{preview.body}</Text>
         </Box>

@@ -25,6 +25,8 @@ export interface FormDialogProps<Typed extends FieldValues, Said = Typed> {
   made?: string | false
   /** Many fields: two columns of them where there is room. */
   isLong?: boolean
+  /** What the fields lead to, such as a mail: beside them where there is room, else below. */
+  beside?: ReactNode
   /** What is confirmed in it cannot be taken back. */
   isFinal?: boolean
   children: ReactNode
@@ -32,7 +34,7 @@ export interface FormDialogProps<Typed extends FieldValues, Said = Typed> {
 
 /** A few fields in a dialog. It stays, with everything typed, until the server has said yes. */
 export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormDialogProps<Typed, Said>) {
-  const { form, title, confirm, onSubmit, onClose, made, isLong = false, isFinal = false, children } = props
+  const { form, title, confirm, onSubmit, onClose, made, isLong = false, beside, isFinal = false, children } = props
   const [failure, setFailure] = useState<Failure>()
   const place = useRef<HTMLDivElement>(null)
   const typed = useRef<HTMLFormElement>(null)
@@ -42,7 +44,7 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
       title={title}
       made={made}
       isFinal={isFinal}
-      isForTwo={isLong}
+      isForTwo={isLong || Boolean(beside)}
       onConfirm={() => void (isSubmitting || typed.current?.requestSubmit())}
       onClose={() => {
         // A form that outlives its dialog opens as it was at first.
@@ -68,8 +70,15 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
               })(event)
             }
           >
-            <Box display="grid" gap="4" {...(isLong && { css: twoColumns })}>
-              {children}
+            <Box display="grid" gap="4" {...(beside && { css: halves })}>
+              <Box display="grid" gap="4" minW="0" {...(isLong && { css: twoColumns })}>
+                {children}
+              </Box>
+              {beside && (
+                <Box display="grid" gap="2" minW="0" alignContent="start">
+                  {beside}
+                </Box>
+              )}
             </Box>
             <Box ref={place} role="alert" mt="3">
               {failure && (
@@ -107,6 +116,14 @@ const inSight = {
     background: 'var(--chakra-colors-bg-panel)',
   },
 } as const
+const halves = {
+  '@media (min-width: 48rem)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    columnGap: '24px',
+  },
+} as const
+
 /** What takes several lines has a line of its own. */
 const twoColumns = {
   '@media (min-width: 48rem)': {
