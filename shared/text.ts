@@ -29,14 +29,17 @@ export const anyComment = () => text(MAX_COMMENT_LENGTH, 'comment_too_long')
 export const optionalText = () => z._default(anyText(), '')
 export const comment = () => z._default(anyComment(), '')
 
+/** “//”, “www.”, and a path behind a domain, also in letters that only look like these. */
+const anAddress = /\/\/|\\\\|www\.|\.\p{L}{2,}\//iu
+
 /** A name is no address: what looks like one would become a link where the name is shown, such as in a mail. */
 export const personName = (missing: IssueCode) =>
   z.string({ error: missing }).check(
-    storable,
+    z.refine(isStorable, { error: 'unreadable_characters' satisfies IssueCode, abort: true }),
     z.overwrite(onOneLine),
     z.minLength(1, { error: missing }),
     z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }),
-    z.refine((name) => !/\/\/|\\\\|www\./iu.test(name), { error: 'name_with_address' satisfies IssueCode }),
+    z.refine((name) => !anAddress.test(name.normalize('NFKC')), { error: 'name_with_address' satisfies IssueCode }),
   )
 
 /** Words to look for in a list; as long and as storable as what they are looked for in. */

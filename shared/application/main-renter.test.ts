@@ -114,10 +114,13 @@ test.each(['retired', 'other', 'Employed', undefined])('%s is none', (employment
 })
 
 test('a name that holds an address is refused at that name, and one with signs that nobody sees becomes what is seen', () => {
-  for (const name of ['http://evil.example', 'Ana www.evil.example', 'WWW.evil', '//evil', '\\\\evil', 'x https://']) {
+  const addresses = ['http://evil.example', 'Ana www.evil.example', 'WWW.evil', '//evil', '\\\\evil', 'x https://']
+  for (const name of [...addresses, 'ｈｔｔｐ：／／evil.example', 'evil.example/x', 'evil.exa\u200Bmple/x']) {
     expect(issues({ firstName: name })).toEqual(['firstName: name_with_address'])
     expect(issues({ lastName: name })).toEqual(['lastName: name_with_address'])
   }
+  for (const name of ['Müller/Meier', 'Dr.med. Anna', 'J.R.R.', "O'Neil"])
+    expect(issues({ firstName: name })).toBeUndefined()
   const seen = ['\n', '\r\n', '\t', '\u2028', '\u2029'].map((sign) => `Ana${sign}Maria`)
   for (const firstName of seen) expect(mainRenter(today).parse({ ...renter, firstName }).firstName).toBe('Ana Maria')
   const unseen = [

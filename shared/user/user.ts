@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Role, roles } from '#shared/account/role.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { id, MAX_TEXT_LENGTH, requiredText } from '#shared/text.ts'
+import { id, MAX_TEXT_LENGTH, personName } from '#shared/text.ts'
 
 /** Whom the organization page may create (manager.md, Organization page). */
 export const invitableRoles = ['user', 'manager'] as const satisfies readonly Role[]
@@ -26,8 +26,8 @@ const invitedRole = z.enum(invitableRoles, { error: 'role_required' satisfies Is
 
 /** What a person types to invite somebody. */
 export const invitation = z.object({
-  firstName: requiredText('first_name_required'),
-  lastName: requiredText('last_name_required'),
+  firstName: personName('first_name_required'),
+  lastName: personName('last_name_required'),
   email: z
     .string({ error: 'user_email_invalid' satisfies IssueCode })
     .check(
