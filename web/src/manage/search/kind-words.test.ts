@@ -18,6 +18,7 @@ test('the name of a kind, or its beginning, is taken out of what is typed, where
     'uebergabe Lindenhof 33',
     'Lindenhof handovers 33',
     'HANDOVER Lindenhof 33',
+    'Protokoll Lindenhof 33',
   ])
     expect(withoutKind(typed, kinds)).toEqual({ rest: 'Lindenhof 33', entities: protocols })
   expect(withoutKind('immobilien hof', kinds)).toEqual({ rest: 'hof', entities: homes })

@@ -27,7 +27,7 @@ export function withoutKind(
   return rest ? { rest, entities: found.entities } : undefined
 }
 
-/** One of its words begins like what is typed, or has another ending: “handovers”, “property”. */
+/** What is typed begins one of its words, is a part of it, or has another ending: “handovers”, “Protokoll”, “property”. */
 const names = (kind: string, typed: string): boolean =>
   typed.length >= LEAST_LETTERS &&
   kind.split(' ').some((word) => spellings(word).some((one) => spellings(typed).some((other) => areAlike(one, other))))
@@ -36,6 +36,7 @@ const names = (kind: string, typed: string): boolean =>
 const ENDING = 3
 
 function areAlike(one: string, other: string): boolean {
+  if (other.length > LEAST_LETTERS && one.includes(other)) return true
   const until = [...one].findIndex((letter, at) => letter !== other[at])
   const common = until < 0 ? one.length : until
   const lengths = [one.length, other.length]

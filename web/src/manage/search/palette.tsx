@@ -42,7 +42,7 @@ export function Palette({ early, onShown, onClose, onShowKeys }: PaletteProps) {
   const rest = groups.reduce((sum, group) => sum + group.rest, 0)
   const count = results.length + rest
   // What is done to somebody is done by who says so, and by no Enter alone.
-  const first = typed.trim() === '' ? results.find((each) => !('step' in each)) : results[0]
+  const first = results.find((each) => !('step' in each) || each.isAsTyped)
   const active = results.find(({ key }) => key === pointed) ?? first
 
   useEffect(() => {

@@ -17,7 +17,13 @@ import type { RecordIndex } from './record-index.ts'
 export type Result = { key: string } & (
   | { entry: Entry }
   | { command: DeskCommand }
-  | { step: StepHere /** Whom or what it is about. */; about: string }
+  | {
+      step: StepHere
+      /** Whom or what it is about. */
+      about: string
+      /** By its own words, without a typo. */
+      isAsTyped: boolean
+    }
 )
 
 /** Lines of a kind. */
@@ -137,7 +143,13 @@ function useCommands(): (typed: string) => Result[] {
   const [here] = useState(stepsHere)
   return useMemo(() => {
     const steps = here.flatMap(({ about, steps: ofPart }, part) =>
-      ofPart.map((step) => ({ key: `step-${part}-${step.hotkey}`, words: step.words, step, about })),
+      ofPart.map((step) => ({
+        key: `step-${part}-${step.hotkey}`,
+        words: step.words,
+        step,
+        about,
+        isAsTyped: false,
+      })),
     )
     const commands = deskCommands.map((command) => ({ key: command.key, words: command.words, command }))
     const all: Result[] = [...steps, ...commands]
@@ -148,9 +160,12 @@ function useCommands(): (typed: string) => Result[] {
     })
     return (typed) => {
       if (typed.trim() === '') return all
-      // A typo away from a step is no step.
-      const found = [...(ofCommands?.find(typed) ?? []), ...(ofSteps?.findAsTyped(typed) ?? [])]
-      return found.flatMap((each) => all.find(({ key }) => key === each) ?? [])
+      const asTyped = new Set(ofSteps?.findAsTyped(typed))
+      const found = [...(ofCommands?.find(typed) ?? []), ...(ofSteps?.find(typed) ?? [])]
+      return found.flatMap((each) => {
+        const result = all.find(({ key }) => key === each)
+        return result && 'step' in result ? { ...result, isAsTyped: asTyped.has(each) } : (result ?? [])
+      })
     }
     // The words are those of the language.
     // oxlint-disable-next-line react/exhaustive-deps
