@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { applicationNotes } from '#server/db/note-schema.ts'
-import { button } from '../fixtures/applicant.ts'
+import { button, toast } from '../fixtures/applicant.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -48,4 +48,29 @@ test('Ctrl+Enter adds a note from where it is typed, once; Enter alone is a new 
   await expect(page.getByRole('listitem').filter({ hasText: 'und kommt' })).toHaveCount(1)
   await expect(page.getByText(w('Up to date'))).toBeVisible()
   expect(await server.db.$count(applicationNotes, eq(applicationNotes.applicationId, id))).toBe(1)
+})
+
+test('a note is taken back by the key like what was decided before it, and holds nothing up', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const { id } = await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}?open=${id}`)
+  await page.getByRole('heading', { level: 3, name: 'Anna Okuma', exact: true }).focus()
+  await page.keyboard.press('w')
+  await expect(toast(page)).toContainText('Anna Okuma')
+  await page.getByLabel(w('New note')).fill('Hat angerufen')
+  await button(page, w('Add note')).press('Enter')
+  await expect(toast(page)).toContainText(w('Note added'))
+  const added = page.getByRole('listitem').filter({ hasText: 'Hat angerufen' })
+  await expect(added).toHaveCount(1)
+  await page.keyboard.press('Control+z')
+  await expect(toast(page)).toContainText(w('Note removed'))
+  await expect(added).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await server.applications(id))[0]?.status).toBe('submitted')
+  expect(await server.db.$count(applicationNotes, eq(applicationNotes.applicationId, id))).toBe(0)
 })

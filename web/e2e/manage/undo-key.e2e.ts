@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../checks/accessibility.ts'
-import { button, field, toast } from '../fixtures/applicant.ts'
-import { unfoldProcess, withdraw } from '../fixtures/decide.ts'
+import { button, toast } from '../fixtures/applicant.ts'
+import { decide, unfoldProcess, withdraw } from '../fixtures/decide.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn, untilWhole } from '../fixtures/sign-in-as.ts'
 import type { ServerData } from '../fixtures/server-data.ts'
@@ -114,9 +114,9 @@ test('what was decided is taken back one after the other, after its message has 
   await addApplications(server, letting, 4)
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   await withdraw(page, w, 'Nr. 0')
-  await field(page, w('New note')).fill('Hat angerufen')
-  await button(page, w('Add note')).click()
-  await expect(toast(page)).toContainText(w('Note added'))
+  await button(page, w('Details: {name}', { name: 'Nr. 3' })).click()
+  await decide(page.getByRole('article', { name: 'Nr. 3', exact: true }), w, 'Accept applicant')
+  await expect(toast(page)).toContainText('Nr. 3')
   await withdraw(page, w, 'Nr. 1')
   await withdraw(page, w, 'Nr. 2')
   await button(page, w('Close message')).click()
@@ -127,9 +127,9 @@ test('what was decided is taken back one after the other, after its message has 
   }
   await page.keyboard.press('Control+z')
   await expect(toast(page)).toContainText(w('This cannot be taken back'))
-  await expect(toast(page), 'what it is').toContainText(w('Note added'))
+  await expect(toast(page), 'what it is').toContainText('Nr. 3')
   await button(page, w('Details: {name}', { name: 'Nr. 0' })).click()
-  await expect(page.getByRole('article', { name: 'Nr. 0', exact: true }), 'a note came after it').toContainText(
+  await expect(page.getByRole('article', { name: 'Nr. 0', exact: true }), 'that came after it').toContainText(
     w('Withdrawn'),
   )
 })

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { type ApplicationStatus, canResubmit, canTakeBack } from '#shared/application/status.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
@@ -23,6 +24,8 @@ interface DecisionDialogProps {
 /** Asks before what cannot be taken back, for the reason of a rejection, and whether the applicant is written to, and told the reason. */
 export function DecisionDialog({ application, process, status, onClose }: DecisionDialogProps) {
   const { i18n } = useLingui()
+  // As it was asked about: what is on its way is shown as done.
+  const [canBack] = useState(() => canTakeBack(application.status, status))
   const changeStatus = useStatusChange(application)
   const { form, mails, counted, typed } = useDecisionForm(process)
   const property = useRecord('property', process.propertyId)
@@ -53,7 +56,7 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
       </Box>
       <DecidedMeanwhile application={application} />
       {(status === 'accepted' || status === 'offer_sent') && <HomeTaken application={application} process={process} />}
-      {!canTakeBack(application.status, status) && (
+      {!canBack && (
         <Text>
           {canResubmit(status) ? (
             <Trans>This step cannot be taken back: an application that is resubmitted begins anew.</Trans>
@@ -77,7 +80,7 @@ export function DecisionDialog({ application, process, status, onClose }: Decisi
           sendReason: <Trans>Send this reason to the applicant</Trans>,
         }}
       />
-      {mails === 'offered' && typed.sendMail && canTakeBack(application.status, status) && (
+      {mails === 'offered' && typed.sendMail && canBack && (
         <Text>
           <Trans>With an email this step cannot be taken back.</Trans>
         </Text>

@@ -11,7 +11,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { useChange } from '#web/manage/changes/use-change.ts'
+import { type UndoWay, useChange } from '#web/manage/changes/use-change.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
@@ -40,20 +40,21 @@ export function Notes({ application }: { application: Shown<'application'> }) {
   )
 }
 
-function NoteCard({ note, about }: { note: Shown<'note'>; about: string }) {
+/** @param about whom it is about */
+function useRemoveNote(applicationId: string, about: string) {
   const { t } = useLingui()
   const change = useChange()
-  const { day, time } = dayAndTime(note.createdAt)
-  const remove = () =>
+  return (id: string, way: UndoWay = {}) =>
     change(
       'removeNote',
-      {
-        params: { id: note.applicationId, noteId: note.id },
-        body: undefined,
-        about: { entity: 'note', id: note.id },
-      },
-      { done: () => t`Note removed`, more: () => about, failed: () => t`Failed to remove the note` },
+      { params: { id: applicationId, noteId: id }, body: undefined, about: { entity: 'note', id } },
+      { done: () => t`Note removed`, more: () => about, failed: () => t`Failed to remove the note`, ...way },
     )
+}
+
+function NoteCard({ note, about }: { note: Shown<'note'>; about: string }) {
+  const remove = useRemoveNote(note.applicationId, about)
+  const { day, time } = dayAndTime(note.createdAt)
   return (
     <Box as="li" p="3" bg="bg.subtle" borderRadius="md">
       <Text overflowWrap="anywhere" css={{ whiteSpace: 'pre-line' }}>
@@ -67,7 +68,7 @@ function NoteCard({ note, about }: { note: Shown<'note'>; about: string }) {
         <ConfirmButton
           question={<Trans>Remove this note?</Trans>}
           confirm={<Trans>Remove</Trans>}
-          onConfirm={() => void remove()}
+          onConfirm={() => void remove(note.id)}
         >
           <Trans>Remove</Trans>
         </ConfirmButton>
@@ -86,13 +87,19 @@ function NewNote({ applicationId, about }: { applicationId: string; about: strin
     resolver: zodResolver(newNote),
   })
   const keepDraft = useNoteDraft(form, applicationId)
+  const remove = useRemoveNote(applicationId, about)
   const add = async ({ text }: Values) => {
     const id = newId()
     const typed = form.getValues('text')
     const failure = await change(
       'addNote',
       { params: { id: applicationId }, body: { id, text }, about: { entity: 'note', id } },
-      { done: () => t`Note added`, more: () => about, failed: () => t`Failed to add the note` },
+      {
+        done: () => t`Note added`,
+        more: () => about,
+        failed: () => t`Failed to add the note`,
+        undo: () => void remove(id, { isBack: true }),
+      },
     )
     if (failure) keepDraft()
     // What was typed on meanwhile stays.
