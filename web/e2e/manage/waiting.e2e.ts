@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { applications } from '#server/db/schema.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button } from '../fixtures/applicant.ts'
+import { withdraw } from '../fixtures/decide.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
+import { goOffline } from '../fixtures/offline.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -47,4 +49,39 @@ test('what was done while the server was away is taken back where it is listed, 
     return rows.flatMap(({ isStarred, mainRenters }) => (isStarred ? [mainRenters[0]?.firstName ?? ''] : [])).toSorted()
   }
   await expect.poll(starred, { timeout: 60_000 }).toEqual(names.slice(1, -1))
+})
+
+test('who closes the page while a change is on its way is asked, and nobody who has no connection', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  for (const lastName of ['0', '1']) await addApplication(server, letting, { firstName: 'Nr.', lastName })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.dismiss()
+  })
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/status/withdrawn', async (route) => {
+    await held
+    await route.continue()
+  })
+  await withdraw(page, w, 'Nr. 0')
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  arrive()
+  await expect(page.getByRole('banner').getByRole('button', { name: w('Up to date') })).toBeVisible()
+
+  await goOffline(context)
+  await withdraw(page, w, 'Nr. 1')
+  await expect(page.getByRole('banner').getByRole('button', { name: '1 change waiting' })).toBeVisible()
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+  expect(asked).toHaveLength(1)
 })

@@ -10,6 +10,7 @@ import { QuietStatus } from '#web/kit/ui/quiet-status.tsx'
 import { useFeed } from '#web/manage/records/use-records.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
+import { useAskBeforeUnload } from '#web/manage/ui/dialog/use-ask-before-unload.ts'
 import { onOpenChanges } from '#web/manage/ui/open-changes.ts'
 import { history } from './done-here.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -24,6 +25,8 @@ export function SyncChip() {
   const isOnItsWay = truth === 'loading' || truth === 'waiting'
   useEffect(() => onOpenChanges(() => setIsOpen(true)), [])
   const { commands } = state
+  // Others see it once it has arrived, and nothing sends it when no page is open.
+  useAskBeforeUnload(() => state.waiting > 0 && !state.failure)
   useEffect(() => {
     history.endPromise(commands?.flatMap(({ n, state: life }) => (life === 'attention' ? [n] : [])) ?? [])
   }, [commands])

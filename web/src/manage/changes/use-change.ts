@@ -63,6 +63,7 @@ export function useChange() {
       return undefined
     }
     if (outcome?.kind === 'waiting') {
+      const isOnline = browser.isOnline()
       tell(
         outcome.isFailing
           ? {
@@ -73,7 +74,9 @@ export function useChange() {
             }
           : {
               tone: 'success',
-              title: () => t`Saved on this device. It is sent as soon as there is a connection.`,
+              title: isOnline
+                ? () => t`Saved on this device and on its way.`
+                : () => t`Saved on this device. It is sent as soon as there is a connection.`,
               ...beside,
             },
         [outcome.n],

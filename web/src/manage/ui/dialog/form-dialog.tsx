@@ -92,7 +92,8 @@ export function FormDialog<Typed extends FieldValues, Said = Typed>(props: FormD
             </Box>
             <Flex data-actions gap="3" mt="4" wrap="wrap" css={inSight}>
               <Button variant="outline" onClick={cancel}>
-                <Trans>Cancel</Trans>
+                {/* What is on its way is not called off by leaving. */}
+                {isSubmitting ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}
               </Button>
               <Button type="submit" flex="1" disabled={isSubmitting} aria-keyshortcuts="Control+Enter Meta+Enter">
                 {isSubmitting ? <Trans>One moment...</Trans> : confirm}
