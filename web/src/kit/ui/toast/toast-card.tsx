@@ -37,7 +37,9 @@ export function ToastCard({ toast: { title, description, tone, undo } }: { toast
       <Flex
         data-tone={tone}
         align="flex-start"
-        gap="3"
+        // Beside two buttons a phone has no room for words: they come below.
+        wrap="wrap"
+        columnGap="3"
         maxW="form"
         mx="auto"
         ps="4"
@@ -56,26 +58,32 @@ export function ToastCard({ toast: { title, description, tone, undo } }: { toast
         }}
         onBlur={() => setWithin(false)}
       >
-        <Box flex="1" py="3" minW="0">
+        <Box flex="1 1 13rem" py="3" minW="0">
           <Box fontWeight="semibold" color={tone === 'error' ? colour : 'fg'}>
             {title()}
           </Box>
-          {description && <Box overflowWrap="anywhere">{description()}</Box>}
+          {description && (
+            <Box overflowWrap="anywhere" fontSize="sm">
+              {description()}
+            </Box>
+          )}
         </Box>
-        {undo && (
-          <Button
-            variant="ghost"
-            onClick={(event) => {
-              leave(event)
-              undo()
-            }}
-          >
-            <Trans>Undo</Trans>
+        <Flex ms="auto">
+          {undo && (
+            <Button
+              variant="ghost"
+              onClick={(event) => {
+                leave(event)
+                undo()
+              }}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          )}
+          <Button variant="ghost" size="icon" aria-label={t`Close message`} onClick={leave}>
+            <CloseIcon />
           </Button>
-        )}
-        <Button variant="ghost" size="icon" aria-label={t`Close message`} onClick={leave}>
-          <CloseIcon />
-        </Button>
+        </Flex>
       </Flex>
     </Box>
   )
