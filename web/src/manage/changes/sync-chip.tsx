@@ -10,10 +10,17 @@ import { QuietStatus } from '#web/kit/ui/quiet-status.tsx'
 import { useFeed } from '#web/manage/records/use-records.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { Dialog } from '#web/manage/ui/dialog/dialog.tsx'
+import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { useAskBeforeUnload } from '#web/manage/ui/dialog/use-ask-before-unload.ts'
 import { onOpenChanges } from '#web/manage/ui/open-changes.ts'
 import { history } from './done-here.ts'
 import { WaitingList } from './waiting-list.tsx'
+
+/** What has waited for longer waits for something else than this page. */
+const ON_ITS_WAY_MS = 60_000
+
+const isOnItsWay = ({ state, createdAt }: StoredCommand) =>
+  state !== 'attention' && Date.now() - createdAt < ON_ITS_WAY_MS
 
 /** How true the screen is, in a word; and behind it what is not confirmed. */
 export function SyncChip() {
@@ -22,18 +29,18 @@ export function SyncChip() {
   const state = useSyncState()
   const truth = truthOf(state)
   // How many are waiting changes with every letter.
-  const isOnItsWay = truth === 'loading' || truth === 'waiting'
+  const isChanging = truth === 'loading' || truth === 'waiting'
   useEffect(() => onOpenChanges(() => setIsOpen(true)), [])
   const { commands } = state
   // Others see it once it has arrived, and nothing sends it when no page is open.
-  useAskBeforeUnload(() => state.waiting > 0 && !state.failure)
+  useAskBeforeUnload(() => !state.failure && commands?.some(isOnItsWay) === true)
   useEffect(() => {
     history.endPromise(commands?.flatMap(({ n, state: life }) => (life === 'attention' ? [n] : [])) ?? [])
   }, [commands])
   return (
     <>
       {/* Around the button: inside it would take its name away. */}
-      <QuietStatus truth={isOnItsWay ? undefined : truth}>
+      <QuietStatus truth={isChanging ? undefined : truth}>
         <Button
           variant="outline"
           gap="1"
