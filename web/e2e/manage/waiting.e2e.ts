@@ -51,7 +51,7 @@ test('what was done while the server was away is taken back where it is listed, 
   await expect.poll(starred, { timeout: 60_000 }).toEqual(names.slice(1, -1))
 })
 
-test('who closes the page while a change is on its way is asked, and nobody who has no connection', async ({
+test('who closes the page while a decision is on its way is asked, and nobody who has no connection', async ({
   page,
   context,
   server,

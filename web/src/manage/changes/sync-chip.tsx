@@ -19,8 +19,9 @@ import { WaitingList } from './waiting-list.tsx'
 /** What has waited for longer waits for something else than this page. */
 const ON_ITS_WAY_MS = 60_000
 
-const isOnItsWay = ({ state, createdAt }: StoredCommand) =>
-  state !== 'attention' && Date.now() - createdAt < ON_ITS_WAY_MS
+/** A decision about somebody, which colleagues and the mails wait for; what is recorded is safe where it is. */
+const isOnItsWay = ({ name, state, createdAt }: StoredCommand) =>
+  name === 'changeStatus' && state !== 'attention' && Date.now() - createdAt < ON_ITS_WAY_MS
 
 /** How true the screen is, in a word; and behind it what is not confirmed. */
 export function SyncChip() {

@@ -26,6 +26,8 @@ export function createMatcher() {
     tokenize: (text, field) => (field === 'code' ? codeParts(text) : spelledWords(text)),
     processTerm: (term) => term,
   })
+  const search = (ways: readonly string[][], options: SearchOptions, meant: (word: string) => Query = (word) => word) =>
+    index.search(queryOf(ways, meant), options).map(({ id }) => String(id))
   return {
     put: (sought: Sought): void => {
       if (index.has(sought.key)) index.replace(sought)
@@ -33,27 +35,19 @@ export function createMatcher() {
     },
     remove: (key: string): void => index.discard(key),
     /** Keys of those that have every word as it was typed, or its beginning. */
-    findAsTyped: (typed: string): string[] =>
-      index
-        .search(
-          queryOf(waysOf(typed), (word) => word),
-          asTyped,
-        )
-        .map(({ id }) => String(id)),
+    findAsTyped: (typed: string): string[] => search(waysOf(typed), asTyped),
     /**
      * Keys, the best first.
      * @param isQuick who is still typing waits for nothing that is found beside: with typos it takes ten times as long
      */
     find: (typed: string, isQuick = false): string[] => {
       const ways = waysOf(typed)
-      const search = (options: SearchOptions, meant: (word: string) => Query = (word) => word) =>
-        index.search(queryOf(ways, meant), options).map(({ id }) => String(id))
-      const found = new Set(search(asTyped))
+      const found = new Set(search(ways, asTyped))
       const asMeant = found.size
       const isLittle = () => found.size < (isQuick ? 1 : ENOUGH) && longWord.test(typed)
       // Who is one typo away comes before who is two away, however rare a name those have.
-      if (isLittle()) for (const key of search(withTypos(1), orSwapped)) found.add(key)
-      if (isLittle()) for (const key of search(withTypos(2))) found.add(key)
+      if (isLittle()) for (const key of search(ways, withTypos(1), orSwapped)) found.add(key)
+      if (isLittle()) for (const key of search(ways, withTypos(2))) found.add(key)
       // Beside what is written as it was typed, typos make no crowd in which that is one of many.
       return asMeant > 0 ? [...found].slice(0, Math.max(asMeant, ENOUGH)) : [...found]
     },
