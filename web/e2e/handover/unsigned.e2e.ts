@@ -28,10 +28,7 @@ test('without a property chosen the handovers are what is still to be signed, of
   await placeProtocol(server, near, draft(today))
   await placeProtocol(server, near, { ...draft(afterDays(today, -1)), signatures })
   await comeIn(page, 'other@demo.test')
-  await page
-    .getByRole('link', { name: w('Handovers') })
-    .first()
-    .click()
+  await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
   await expect(page).toHaveURL('/abnahmeprotokolle')
   await expect(page.getByRole('combobox', { name: w('Property') })).toHaveValue('')
   const cards = page.getByRole('article').filter({ hasText: 'Birkenhof' })

@@ -63,7 +63,7 @@ test('who holds the device to sign takes back nothing that was decided on it', a
   await placeProtocol(server, letting, { content: { date: dayAtHome(new Date()), parties: people }, rooms: [{}] })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   await withdraw(page, w, 'Nr. 0')
-  await page.getByRole('link', { name: w('Handovers') }).click()
+  await page.getByRole('link', { name: w('Handovers'), exact: true }).click()
   await field(page, w('Property')).selectOption(letting.propertyId)
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('article').getByRole('link').click()
