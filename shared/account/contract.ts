@@ -4,9 +4,12 @@ import { defineContract, endpoint } from '#shared/endpoint.ts'
 const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest))
 
 export const accountContract = defineContract({
-  /** `returnUrl` is where the identity provider sends the person back: the callback page of this very origin. */
+  /**
+   * `returnUrl` is where the identity provider sends the person back: the callback page of this very origin. With `asksAnew`
+   * the provider asks who it is, whoever is signed in there.
+   */
   readLoginUrl: endpoint('GET', '/api/auth/login-url', 'anyone', {
-    query: z.object({ returnUrl: z.optional(z.string()) }),
+    query: z.object({ returnUrl: z.optional(z.string()), asksAnew: z.optional(z.literal('true')) }),
     answer: z.object({ authorizeUrl: z.string() }),
   }),
   /**
@@ -20,8 +23,13 @@ export const accountContract = defineContract({
       state: z.optional(text(2048)),
       iss: z.optional(text(2048)),
     }),
-    /** `expires_in` in seconds. */
-    answer: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), expires_in: z.number() }),
+    /** `expires_in` in seconds. `asked_anew`: the provider was to ask who it is, and says that it has. */
+    answer: z.object({
+      access_token: z.string(),
+      token_type: z.literal('Bearer'),
+      expires_in: z.number(),
+      asked_anew: z.optional(z.literal(true)),
+    }),
   }),
   /** A fresh access token for whoever has the cookie of a session. */
   renewToken: endpoint('GET', '/api/cognito/token', 'anyone', {

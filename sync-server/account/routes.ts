@@ -22,19 +22,23 @@ export const accountRoutes = (deps: Deps): Handlers<typeof accountContract> => (
     checkOwnPage(deps, request)
     const redirectUri = checkReturnAddress(deps, request, 'returnUrl', query.returnUrl)
     await deps.limits.signIn(client)
-    const { authorizeUrl, attempt } = await deps.identity.startSignIn(redirectUri, asksAnew(request))
-    return reply({ data: { authorizeUrl }, headers: { 'Set-Cookie': await rememberAttempt(deps, request, attempt) } })
+    const isToBeProven = query.asksAnew !== undefined
+    const asks = isToBeProven || asksAnew(request)
+    const { authorizeUrl, attempt } = await deps.identity.startSignIn(redirectUri, asks)
+    const cookies = await rememberAttempt(deps, request, { ...attempt, isToBeProven })
+    return reply({ data: { authorizeUrl }, headers: { 'Set-Cookie': cookies } })
   },
 
   async exchangeCode({ body, request, client }) {
     checkOwnPage(deps, request)
     await deps.limits.signIn(client)
-    const { accessToken, usableUntil, cookies } = await exchangeCode(deps, request, body)
+    const { accessToken, usableUntil, isProven, cookies } = await exchangeCode(deps, request, body)
     return reply({
       data: {
         access_token: accessToken,
         token_type: 'Bearer' as const,
         expires_in: secondsUntil(usableUntil, deps.now()),
+        ...(isProven && { asked_anew: true as const }),
       },
       headers: { 'Set-Cookie': cookies },
     })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/deps.ts'
-import type { SignInAttempt } from '#server/identity/identity-provider.ts'
+import type { SignedIn, SignInAttempt } from '#server/identity/identity-provider.ts'
 import { createSecretBox } from '#server/identity/secret-box.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 
@@ -15,14 +15,28 @@ const PATH = '/api/auth'
 type AttemptDeps = Pick<Deps, 'publicUrl' | 'now' | 'sessionKey'>
 const box = ({ sessionKey }: AttemptDeps) => createSecretBox(sessionKey, 'sign-in attempts')
 
-const stored = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string(), startedAt: z.number() })
+const stored = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  /** Whoever comes back is to have proven who they are since. */
+  isToBeProven: z.boolean(),
+  startedAt: z.number(),
+})
 type Stored = z.output<typeof stored>
+
+/** Between the provider's clock and ours. */
+const CLOCKS_APART_MS = 60_000
 
 /**
  * The cookies that make the browser remember an attempt: one for each, so that two tabs which start at the same moment do
  * not overwrite each other's.
  */
-export async function rememberAttempt(deps: AttemptDeps, request: Request, attempt: SignInAttempt): Promise<string[]> {
+export async function rememberAttempt(
+  deps: AttemptDeps,
+  request: Request,
+  attempt: SignInAttempt & Pick<Stored, 'isToBeProven'>,
+): Promise<string[]> {
   const earlier = await readAttempts(deps, request)
   const value = await box(deps).seal(JSON.stringify({ ...attempt, startedAt: deps.now().getTime() }))
   return [
@@ -36,10 +50,14 @@ export async function findAttempt(
   deps: AttemptDeps,
   request: Request,
   state: string | undefined,
-): Promise<SignInAttempt | undefined> {
+): Promise<Stored | undefined> {
   const attempts = await readAttempts(deps, request)
   return state === undefined ? attempts[0] : attempts.find((attempt) => attempt.state === state)
 }
+
+/** Whether the provider says that it has asked who it is, since that was wanted of it. An address without the wish brings no proof. */
+export const isProvenBy = ({ isToBeProven, startedAt }: Stored, { askedAt }: Pick<SignedIn, 'askedAt'>): boolean =>
+  isToBeProven && askedAt !== undefined && askedAt.getTime() >= startedAt - CLOCKS_APART_MS
 
 /** Removes the attempt's cookie, so that it is good for one callback. */
 export const forgetAttempt = (deps: AttemptDeps, request: Request, attempt: SignInAttempt): string =>
@@ -53,7 +71,8 @@ async function readAttempts(deps: AttemptDeps, request: Request): Promise<Stored
   const opened = await Promise.all(cookies.slice(0, 2 * MOST).map(([, value]) => box(deps).open(value)))
   const after = deps.now().getTime() - SECONDS * 1000
   return opened
-    .flatMap((text) => (text === undefined ? [] : [stored.parse(JSON.parse(text))]))
+    .flatMap((text) => (text === undefined ? [] : [stored.safeParse(JSON.parse(text))]))
+    .flatMap(({ data }) => (data ? [data] : []))
     .filter(({ startedAt }) => startedAt > after)
     .toSorted((a, b) => b.startedAt - a.startedAt)
 }

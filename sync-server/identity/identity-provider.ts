@@ -63,6 +63,8 @@ export interface SignedIn extends Tokens {
   subject: string
   /** Only one that the provider has verified. */
   verifiedEmail: string | undefined
+  /** When the provider last asked who it is, to the second; undefined where it does not say so. */
+  askedAt: Date | undefined
 }
 
 /** What an access token says once everything about it was checked. */

@@ -54,7 +54,8 @@ export function createOidcClient(options: OidcClientOptions): IdentityProvider {
       nonce: attempt.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(attempt.codeVerifier),
       code_challenge_method: 'S256',
-      ...(asksAnew && { prompt: 'login' }),
+      // With an age, a provider has to say when it has asked.
+      ...(asksAnew && { prompt: 'login', max_age: '0' }),
     })
     return { authorizeUrl: url.href, attempt }
   }
@@ -77,7 +78,8 @@ export function createOidcClient(options: OidcClientOptions): IdentityProvider {
     if (claims?.sub !== accepted.subject) throw new AppError('SIGN_IN_FAILED')
     const isVerified = claims['email_verified'] === true || claims['email_verified'] === 'true'
     const email = claims['email']
-    return { ...accepted, verifiedEmail: isVerified && typeof email === 'string' ? email : undefined }
+    const askedAt = claims.auth_time === undefined ? undefined : new Date(claims.auth_time * 1000)
+    return { ...accepted, askedAt, verifiedEmail: isVerified && typeof email === 'string' ? email : undefined }
   }
 
   async function refresh(refreshToken: string): Promise<Tokens> {

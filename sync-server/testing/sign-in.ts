@@ -42,9 +42,9 @@ export const renewed = z.object({ data: accountContract.renewToken.answer })
 type Browser = ReturnType<typeof openBrowser>
 
 /** To the provider and back. @returns what the callback's address says */
-export async function comeBack(browser: Browser, provider: TestProvider) {
-  const { data } = loginUrl.parse(await (await browser.send('/api/auth/login-url')).json())
-  return provider.authorize(data.authorizeUrl)
+export async function comeBack(browser: Browser, provider: TestProvider, query = '', edit = (url: string) => url) {
+  const { data } = loginUrl.parse(await (await browser.send(`/api/auth/login-url${query}`)).json())
+  return provider.authorize(edit(data.authorizeUrl))
 }
 
 export const exchange = (browser: Browser, callback: Record<string, unknown>) =>

@@ -18,7 +18,7 @@ export interface TestPerson {
 export async function startTestProvider(now: () => Date = () => new Date()) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test-key', alg: 'RS256', use: 'sig' }
-  const codes = new Map<string, { person: TestPerson; query: Record<string, string> }>()
+  const codes = new Map<string, { person: TestPerson; query: Record<string, string>; askedAt: number }>()
   const grants = new Map<string, TestPerson>()
   const provider = {
     issuer: '',
@@ -28,6 +28,8 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
     person: { sub: randomUUID(), email: 'nobody@test.test' } as TestPerson,
     /** What it answers instead, from now on. */
     failure: undefined as 500 | 'hangs up' | undefined,
+    /** Since when it knows the browser's person, whom it asks again only when it is to; undefined where it asks everybody. */
+    askedAt: undefined as number | undefined,
     refreshes: 0,
     /** What its answer to a refresh waits for. */
     held: Promise.resolve(),
@@ -90,7 +92,8 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
   app.get('/oauth2/authorize', (c) => {
     const query = c.req.query()
     const code = randomUUID()
-    codes.set(code, { person: provider.person, query })
+    const askedAt = query['prompt'] === 'login' ? seconds() : (provider.askedAt ?? seconds())
+    codes.set(code, { person: provider.person, query, askedAt })
     const back = new URL(query['redirect_uri'] ?? '')
     back.search = new URLSearchParams({ code, state: query['state'] ?? '' }).toString()
     return c.redirect(back.href)
@@ -102,7 +105,7 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
     if (isRefresh) await provider.held
     const granted = isRefresh ? refresh(form) : redeem(form)
     if (!granted || form['client_id'] !== provider.settings.clientId) return c.json({ error: 'invalid_grant' }, 400)
-    const { person, nonce, refreshToken } = granted
+    const { person, nonce, refreshToken, askedAt } = granted
     const idToken = {
       iss: provider.issuer,
       aud: provider.settings.clientId,
@@ -110,6 +113,7 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
       email_verified: true,
       ...person,
       ...(nonce && { nonce }),
+      ...(askedAt && { auth_time: askedAt }),
       iat: seconds(),
       exp: seconds() + 3600,
       ...provider.idTokenChanges,
@@ -133,12 +137,12 @@ export async function startTestProvider(now: () => Date = () => new Date()) {
     if (!found || !isSame || found.query['code_challenge'] !== challenge) return undefined
     const refreshToken = randomUUID()
     grants.set(refreshToken, found.person)
-    return { person: found.person, nonce: found.query['nonce'], refreshToken }
+    return { person: found.person, nonce: found.query['nonce'], refreshToken, askedAt: found.askedAt }
   }
 
   function refresh(form: Record<string, string>) {
     const person = grants.get(form['refresh_token'] ?? '')
-    return person && { person, nonce: undefined, refreshToken: undefined }
+    return person && { person, nonce: undefined, refreshToken: undefined, askedAt: undefined }
   }
 
   const server = await listen(app, { port: 0, host: '127.0.0.1' })

@@ -39,20 +39,16 @@ test('who signs reads which home, which day, what they bear and which keys are m
   await expect(borne).toBeInViewport()
   await expect(page.getByRole('listitem').filter({ hasText: w('Missing keys:') })).toContainText('2 × Flat')
   await expect(
-    page.getByText(w('For the landlord: {landlord}', { landlord: 'The manager, Musterverwaltung' })),
+    page.getByText(w('For the landlord: {landlord}', { landlord: `${MANAGER}, Musterverwaltung` })),
   ).toBeVisible()
   await page.getByText(w('Read the whole protocol')).click()
   await expect(page.getByText('anna@alt.test'), 'all of it is there').toBeVisible()
-  for (const each of [MANAGER, MAIL]) await expect(page.getByText(each), 'it answers the lock').toHaveCount(0)
+  for (const each of [MANAGER, MAIL]) await expect(page.getByText(each).last(), 'as in the document').toBeVisible()
   expect(await contentWidth(page)).toBe(360)
   await expectNoBarrier(page, 'what is signed')
 })
 
-test('who refuses names the manager or another who is there with one tap, and the phone does not print the name', async ({
-  page,
-  server,
-  w,
-}) => {
+test('who refuses names the manager or another who is there with one tap', async ({ page, server, w }) => {
   test.setTimeout(120_000)
   await beginSigning(page, server, w)
   await takePhone(page, w, 'Anna Alt')
@@ -71,15 +67,14 @@ test('who refuses names the manager or another who is there with one tap, and th
     page.getByText(w('The document will name as witness: {words}. Please tell this person now.', { words }))
   await expect(told('Zeno Zeuge'), 'nobody becomes a witness unheard').toBeVisible()
   await expect(page.getByLabel(w('Name of the witness'))).toHaveCount(0)
-  await witnesses.getByRole('radio', { name: w('The manager') }).check()
-  await expect(told(w('The manager'))).toBeVisible()
+  await witnesses.getByRole('radio', { name: MANAGER }).check()
+  await expect(told(MANAGER)).toBeVisible()
   await expect
     .poll(() => keptSignings(page), 'a phone that is killed loses no choice')
     .toContain(`"witness":"${MANAGER}"`)
   await page.reload()
   await takePhone(page, w, 'Anna Alt')
-  await expect(witnesses.getByRole('radio', { name: w('The manager') })).toBeChecked()
-  await expect(page.getByText(MANAGER)).toHaveCount(0)
+  await expect(witnesses.getByRole('radio', { name: MANAGER })).toBeChecked()
   await button(page, w('Record the refusal')).click()
   await expect(page.getByText(w('Please give the phone to the manager'))).toBeVisible()
   await signAs(page, w, MANAGER)

@@ -4,8 +4,11 @@ import { paths } from '#web/kit/address/paths.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { leaving } from './leaving.ts'
 
-/** Starts the redirect to the external sign-in page (sign-in.md, Starting a sign-in). */
-export function useSignIn() {
+/**
+ * Starts the redirect to the external sign-in page (sign-in.md, Starting a sign-in).
+ * @param how.asksAnew it asks who it is, whoever is signed in there
+ */
+export function useSignIn({ asksAnew = false } = {}) {
   const [isRedirecting, setRedirecting] = useState(false)
   const fail = (description: () => string) => {
     setRedirecting(false)
@@ -21,7 +24,7 @@ export function useSignIn() {
     const wayOut = isSomebodyLeaving && (await leaving.find?.())
     if (wayOut) return location.assign(wayOut)
     const { loginFailureText, readLoginUrl } = await import('#web/kit/api/later/later-calls.ts')
-    const result = await readLoginUrl(location.origin + paths.signInCallback)
+    const result = await readLoginUrl({ returnUrl: location.origin + paths.signInCallback, asksAnew })
     if ('authorizeUrl' in result) return location.assign(result.authorizeUrl)
     fail(() => loginFailureText(result))
   }

@@ -15,6 +15,10 @@ test('a sign-in leads back to where somebody was, once', () => {
   expect(takePlace(tab)).toBeUndefined()
 })
 
+test.each(['/admin', '/abnahmeprotokolle/p1/sign'])('it leads back to %s', (path) => {
+  expect(kept(path)).toBe(path)
+})
+
 test.each([
   'https://evil.example/admin',
   '//evil.example/admin',

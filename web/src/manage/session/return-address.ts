@@ -2,7 +2,7 @@ import type { KeyValueStorage } from './ports.ts'
 
 const storageKey = 'returnTo'
 /** Where a sign-in may lead back to: the pages that need one. */
-const places = /^\/(admin|platform|organizations|application-process)(\/|\?|$)/
+const places = /^\/(admin|platform|organizations|application-process|abnahmeprotokolle)(\/|\?|$)/
 
 /** Keeps where somebody was, for after the sign-in. */
 export function rememberPlace(tab: KeyValueStorage, path: string): void {

@@ -3,6 +3,7 @@ import type { Me } from '#shared/user/contract.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { ApiError, StrangerError } from '#web/kit/api/call.ts'
 import { session } from '#web/manage/session/browser-session.ts'
+import { takeBackSignedIn } from '#web/manage/storage/phone-code.ts'
 
 /** What the sign-in page sent along. */
 export type Arrival = { code: string; state: string; iss?: string } | { failed: SignInFailure }
@@ -53,6 +54,9 @@ export async function finishSignIn(arrival: Arrival): Promise<SignInResult> {
   if ('kind' in me) return me
   if (me.role === null) return { kind: 'no_role' }
   if (me.role !== 'user') await session.admit(me, { token, expiresIn })
+  const admitted = session.state()
+  // Who has just proven who they are holds this device.
+  if (exchanged.asked_anew && admitted.kind === 'open') await takeBackSignedIn(admitted.database)
   return { kind: 'success', role: me.role }
 }
 

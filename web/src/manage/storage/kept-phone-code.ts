@@ -6,6 +6,4 @@ export interface KeptPhoneCode {
   /** Tries in a row that were wrong, and when the last one was; epoch milliseconds. */
   wrong: number
   wrongAt: number
-  /** Since when somebody says that it is not known any more. */
-  lostAt?: number | undefined
 }

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
+import type { KeptSigning } from './kept-signing.ts'
 import { ManagerDatabase } from './manager-database.ts'
 import {
   choosePhoneCode,
-  dropPhoneCode,
   isPhoneCode,
-  LOST_WAIT_MS,
-  losePhoneCode,
-  opensByName,
   readPhoneCode,
   TRY_WAIT_MS,
+  takeBackPhone,
+  takeBackSignedIn,
   tryPhoneCode,
 } from './phone-code.ts'
 
@@ -71,16 +70,15 @@ test('a clock that was set back keeps nobody out for good', async () => {
   expect(await tryPhoneCode(database, '2580', NOW - 3_600_000)).toBe('right')
 })
 
-test('ten minutes after the code was called lost, and not before, the name does, and the code still does', async () => {
-  expect(opensByName(await readPhoneCode(database), NOW), 'none was chosen').toBe(true)
+test('a code takes the phone back and stays, a sign-in takes it back and the code away', async () => {
+  const inHand: KeptSigning = { protocolId: newId(), language: 'en', ticked: [], drafts: {}, signatures: [] }
+  const handedOut = { ...inHand, isHandedOut: true as const }
+  const read = async () => [await database.signings.get(handedOut.protocolId), await readPhoneCode(database)]
   await choosePhoneCode(database, '2580')
-  expect(opensByName(await readPhoneCode(database), NOW)).toBe(false)
-  await losePhoneCode(database, NOW)
-  await losePhoneCode(database, NOW + 60_000)
-  expect(opensByName(await readPhoneCode(database), NOW + LOST_WAIT_MS - 1)).toBe(false)
-  expect(opensByName(await readPhoneCode(database), NOW + LOST_WAIT_MS)).toBe(true)
-  expect(await tryPhoneCode(database, '2580', NOW)).toBe('right')
-  expect(opensByName(await readPhoneCode(database), NOW + LOST_WAIT_MS), 'it was not lost').toBe(false)
-  await dropPhoneCode(database)
-  expect(await readPhoneCode(database)).toBeNull()
+  await database.signings.put(handedOut)
+  await takeBackPhone(database)
+  expect(await read()).toEqual([inHand, expect.objectContaining({ key: 'phone' })])
+  await database.signings.update(handedOut.protocolId, { isHandedOut: true })
+  await takeBackSignedIn(database)
+  expect(await read()).toEqual([inHand, null])
 })

@@ -7,8 +7,6 @@ const KEY = 'phone'
 /** Tries that need no wait; then one in each such time. */
 const FREE_TRIES = 5
 export const TRY_WAIT_MS = 30_000
-/** Long enough for whoever gave the phone away to see what is being done with it. */
-export const LOST_WAIT_MS = 10 * 60_000
 
 export const isPhoneCode = (typed: string): boolean => /^\d{4,12}$/.test(typed)
 
@@ -35,25 +33,25 @@ export async function tryPhoneCode(
   })
   if (!kept) return 'wait'
   if (!isSame(await hashOf(code, kept.salt), kept.hash)) return 'wrong'
-  await database.phoneCodes.update(KEY, { wrong: 0, lostAt: undefined })
+  await database.phoneCodes.update(KEY, { wrong: 0 })
   return 'right'
 }
 
 const isWaiting = ({ wrong, wrongAt }: KeptPhoneCode, now: number) =>
   wrong >= FREE_TRIES && now >= wrongAt && now < wrongAt + TRY_WAIT_MS
 
-/** From then on the name does, too. Saying it again begins no other wait. */
-export const losePhoneCode = (database: ManagerDatabase, now: number): Promise<unknown> =>
-  database.phoneCodes.where({ key: KEY }).modify((kept) => {
-    kept.lostAt ??= now
+/** The manager has said that the phone is theirs again; how far the signing is stays. */
+export const takeBackPhone = (database: ManagerDatabase): Promise<unknown> =>
+  database.signings.toCollection().modify((signing) => {
+    delete signing.isHandedOut
   })
 
-/** Where none was chosen, by an older version, the name alone takes the phone back. */
-export const opensByName = (kept: KeptPhoneCode | null, now: number): boolean =>
-  kept === null || (kept.lostAt !== undefined && now >= kept.lostAt + LOST_WAIT_MS)
-
-/** Who did not know it chooses another one before the phone is given away again. */
-export const dropPhoneCode = (database: ManagerDatabase): Promise<void> => database.phoneCodes.delete(KEY)
+/** By a sign-in: whoever did not know the code chooses another one before the phone is given away again. */
+export const takeBackSignedIn = (database: ManagerDatabase): Promise<void> =>
+  database.transaction('rw', database.signings, database.phoneCodes, async () => {
+    await takeBackPhone(database)
+    await database.phoneCodes.delete(KEY)
+  })
 
 /** Slow on purpose: there are not many codes to try. */
 async function hashOf(code: string, salt: string): Promise<ArrayBuffer> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readLoginUrl } from './later-calls.ts'
 
-const ask = (answer: () => Promise<Response>) => readLoginUrl('http://localhost:3000/back', answer)
+const ask = (answer: () => Promise<Response>) => readLoginUrl({ returnUrl: 'http://localhost:3000/back' }, answer)
 const says = (status: number, body: string, statusText = '') =>
   ask(async () => new Response(body, { status, statusText }))
 

@@ -10,10 +10,20 @@ export type LoginUrl =
   /** The answer as `503 <body>`. */
   | { failure: 'refused'; answer: string }
 
-/** @param returnUrl where the sign-in page leads back to, on this very origin */
-export async function readLoginUrl(returnUrl: string, send: typeof fetch = fetch): Promise<LoginUrl> {
+interface LoginWish {
+  /** Where the sign-in page leads back to, on this very origin. */
+  returnUrl: string
+  /** It asks who it is, whoever is signed in there. */
+  asksAnew?: boolean
+}
+
+export async function readLoginUrl(
+  { returnUrl, asksAnew = false }: LoginWish,
+  send: typeof fetch = fetch,
+): Promise<LoginUrl> {
   try {
-    return await call(accountContract.readLoginUrl, { query: { returnUrl } }, send)
+    const query = { returnUrl, ...(asksAnew && { asksAnew: 'true' as const }) }
+    return await call(accountContract.readLoginUrl, { query }, send)
   } catch (error) {
     // An answer that cannot be read, or that names no address, was an answer.
     if (error instanceof StrangerError) return { failure: 'unknown' }

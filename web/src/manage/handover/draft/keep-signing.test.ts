@@ -5,7 +5,8 @@ import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { handoverOn, PDF, PROTOCOL, picture } from '#web/manage/sync/testing/handover-on-device.ts'
-import { changeSigning, endSigning, readEarlierLanguage, readSigning, takeBackPhone } from './use-kept-signing.ts'
+import { takeBackPhone } from '#web/manage/storage/phone-code.ts'
+import { changeSigning, endSigning, readEarlierLanguage, readSigning } from './use-kept-signing.ts'
 
 const world = freshWorlds()
 

@@ -55,11 +55,3 @@ export const endSigning = (database: ManagerDatabase, blank: KeptSigning): Promi
     if (isHandedOut) await database.signings.put({ ...blank, isHandedOut })
     else await database.signings.delete(blank.protocolId)
   })
-
-/** The manager has said that the phone is theirs again; how far the signing is stays. */
-export const takeBackPhone = (database: ManagerDatabase): Promise<void> =>
-  database.transaction('rw', database.signings, async () => {
-    await database.signings.toCollection().modify((signing) => {
-      delete signing.isHandedOut
-    })
-  })

@@ -14,7 +14,6 @@ import { SignatureCanvas } from './signature-canvas.tsx'
 import { SigningChoice } from './signing-choice.tsx'
 import { confirmNames, outcomeNames } from './signing-labels.ts'
 import { type Signed, useSigning } from './use-signing.ts'
-import type { Witness } from './witness-choice.tsx'
 
 interface Statement {
   text: string
@@ -34,7 +33,7 @@ interface SignatureFieldProps {
   /** All of it, for who wants to read on. */
   whole?: ReactNode
   /** Who may have seen a refusal. */
-  witnesses?: readonly Witness[]
+  witnesses?: readonly string[]
   /** Kept by the caller, so that a call or the lock of the screen loses nothing. */
   draft: SigningDraft
   onChange: (draft: SigningDraft) => void

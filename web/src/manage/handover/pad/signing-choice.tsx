@@ -7,14 +7,14 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { outcomeNames } from './signing-labels.ts'
-import { type Witness, WitnessChoice } from './witness-choice.tsx'
+import { WitnessChoice } from './witness-choice.tsx'
 
 interface SigningChoiceProps {
   id: string
   draft: SigningDraft
   onChange: (draft: SigningDraft) => void
   issues: ReturnType<typeof signingIssues>
-  witnesses: readonly Witness[]
+  witnesses: readonly string[]
 }
 
 /** How somebody signs, or that they do not, with what has to be said then. Nobody is pressed: every way is one tap away. */

@@ -8,16 +8,11 @@ import { ErrorText, LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { SegmentedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 
-/** Somebody who is there: written down by name, and shown in words that may be others. */
-export interface Witness {
-  name: string
-  words: string
-}
-
 interface WitnessChoiceProps {
   id: string
   witness: string
-  witnesses: readonly Witness[]
+  /** Names of who is there. */
+  witnesses: readonly string[]
   error: string | undefined
   onChange: (witness: string) => void
 }
@@ -25,13 +20,12 @@ interface WitnessChoiceProps {
 /** Who saw that somebody refuses: one of those who take part, or whoever else is there. */
 export function WitnessChoice({ id, witness, witnesses, error, onChange }: WitnessChoiceProps) {
   const { t } = useLingui()
-  const known = witnesses.find(({ name }) => isSameName(name, witness))
+  const known = witnesses.find((name) => isSameName(name, witness))
   // Who types a name that is among them goes on typing.
   const [isTyped, setTyped] = useState(witnesses.length === 0 || (witness !== '' && !known))
   const isWrong = !isTyped && error !== undefined
-  // The name of the manager is what takes the phone back, and is not read here.
-  const words = known?.words ?? witness.trim()
-  const chosen = isTyped ? OTHER : (known?.name ?? null)
+  const words = known ?? witness.trim()
+  const chosen = isTyped ? OTHER : (known ?? null)
   return (
     <Box display="grid" gap="4">
       {witnesses.length > 0 && (
@@ -43,7 +37,7 @@ export function WitnessChoice({ id, witness, witnesses, error, onChange }: Witne
             label={<Trans>Who saw it</Trans>}
             layout="list"
             choices={[
-              ...witnesses.map(({ name, words }) => ({ value: name, words })),
+              ...witnesses.map((name) => ({ value: name, words: name })),
               { value: OTHER, words: t`Somebody else` },
             ]}
             value={chosen}

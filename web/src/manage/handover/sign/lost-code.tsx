@@ -1,25 +1,39 @@
+import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSignIn } from '#web/kit/sign-in/use-sign-in.ts'
 import { Button } from '#web/kit/ui/button.ts'
-import { timeAfter } from '#web/kit/ui/moment.ts'
+import { SignInIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
-import { useManager } from '#web/manage/records/use-manager.ts'
-import type { KeptPhoneCode } from '#web/manage/storage/kept-phone-code.ts'
-import { LOST_WAIT_MS, losePhoneCode } from '#web/manage/storage/phone-code.ts'
+import { rememberPlace } from '#web/manage/session/return-address.ts'
 
-/** Nobody is kept out of their own signing without a connection: it takes ten minutes, in which whoever gave the phone away sees it. */
-export function LostCode({ kept: { lostAt } }: { kept: KeptPhoneCode }) {
-  const { database } = useManager()
-  const time = timeAfter((lostAt ?? 0) + LOST_WAIT_MS)
+/** Whoever does not know the code proves who they are where they always do; meanwhile the others sign. */
+export function LostCode({ isOpen }: { isOpen: boolean }) {
+  const [isAsked, setAsked] = useState(false)
+  const { isRedirecting, signIn } = useSignIn({ asksAnew: true })
+  if (!isOpen && !isAsked) {
+    return (
+      <Button variant="ghost" mt="2" onClick={() => setAsked(true)}>
+        <Trans>I do not know the code any more</Trans>
+      </Button>
+    )
+  }
+  const leave = () => {
+    rememberPlace(sessionStorage, location.pathname + location.search)
+    signIn()
+  }
   return (
-    <>
-      {lostAt === undefined && (
-        <Button variant="ghost" mt="2" onClick={() => void losePhoneCode(database, Date.now())}>
-          <Trans>I do not know the code any more</Trans>
-        </Button>
-      )}
-      <Text role="status" mt="2">
-        {lostAt !== undefined && <Trans>From {time} on, the manager's full name takes the phone back, too.</Trans>}
+    <Box mt="4" display="grid" gap="3" justifyItems="start">
+      <Text role="status">
+        <Trans>
+          For the manager: sign in again to take the phone back. What people have answered stays as it is. This needs a
+          connection; without one, whoever still has to sign can go on.
+        </Trans>
       </Text>
-    </>
+      <Button variant="outline" size="lg" disabled={isRedirecting} onClick={leave}>
+        <SignInIcon />
+        {isRedirecting ? <Trans>Redirecting to Login...</Trans> : <Trans>Sign in again</Trans>}
+      </Button>
+    </Box>
   )
 }

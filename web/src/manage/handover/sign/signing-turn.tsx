@@ -14,7 +14,7 @@ import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { whatIsSigned } from './what-is-signed.ts'
-import { landlordSide, withoutManager, witnessesOf } from './without-manager.ts'
+import { landlordSide, witnessesOf } from './who-is-there.ts'
 
 interface SigningTurnProps {
   party: Party
@@ -36,7 +36,7 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
   // Read anew with what is signed, and not with every stroke.
   const { protocol, rooms } = useMemo(() => asShown(walk), [walk])
   const { parties } = protocol.content
-  const landlord = landlordSide(parties, { manager: me, word: t`The manager`, organization })
+  const landlord = landlordSide(parties, { name: me.name, organization })
   const { property } = signing.frozen ?? {}
   const said = whatIsSigned((words) => i18n._(words), { ...walk, protocol, rooms, property, landlord }, party)
   // Strokes come faster than they are written: the field shows its own, and every one is kept behind it.
@@ -54,7 +54,7 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
         ),
       ]}
       whole={<ReadWhole property={property} />}
-      witnesses={witnessesOf(parties, { signer: party, manager: me.name, word: t`The manager` })}
+      witnesses={witnessesOf(parties, party, me.name)}
       draft={draft}
       onChange={(changed) => {
         setDraft(changed)
@@ -72,16 +72,10 @@ interface ReadWholeProps {
 
 /** All that is signed, for who holds the phone. Not drawn again with every stroke. */
 const ReadWhole = memo(function ReadWhole({ property }: ReadWholeProps) {
-  const { t } = useLingui()
-  const me = useMe()
   const { protocol, rooms, files, baseline } = asShown(useProtocolDraft())
-  const parties = withoutManager(protocol.content.parties, me, t`The manager`)
   return (
     <Disclosure title={<Trans>Read the whole protocol</Trans>}>
-      <ProtocolToRead
-        {...{ rooms, files, baseline, ...(property && { property }) }}
-        protocol={{ ...protocol, content: { ...protocol.content, parties } }}
-      />
+      <ProtocolToRead {...{ protocol, rooms, files, baseline, ...(property && { property }) }} />
     </Disclosure>
   )
 })

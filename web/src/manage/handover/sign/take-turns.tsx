@@ -34,7 +34,6 @@ export function TakeTurns({ signing, signers, isFrozen, instead, change, end }: 
   const [next] = stillToSign(signers, signing)
   const { database } = useManager()
   const me = useMe()
-  /** The manager's name can end this, too: others who hold the phone do not read it here. */
   const isMine = ({ name }: Party) => isSameName(name, me.name)
   const isHandedOut = signing.isHandedOut === true
   const isFinal = !next && signing.frozen?.isFinal
@@ -94,7 +93,7 @@ export function TakeTurns({ signing, signers, isFrozen, instead, change, end }: 
           <Heading as="h1" size="xl" mb="4">
             <Trans>Signing</Trans>
           </Heading>
-          <WhoAnswered signing={signing} signers={signers} isMine={isMine} />
+          <WhoAnswered signing={signing} signers={signers} />
           {turn}
         </>
       )}

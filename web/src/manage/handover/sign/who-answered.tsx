@@ -4,7 +4,6 @@ import type { Party } from '#shared/handover/party.ts'
 import { isDrawn } from '#shared/handover/sign/signing.ts'
 import { CheckIcon } from '#web/kit/ui/icons.tsx'
 import { turnNames } from '#web/manage/handover/pad/signing-labels.ts'
-import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
@@ -12,18 +11,15 @@ import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 interface WhoAnsweredProps {
   signing: KeptSigning
   signers: readonly Party[]
-  isMine: (party: Party) => boolean
 }
 
 /** Everybody in turn, with what they answered. */
-export function WhoAnswered({ signing, signers, isMine }: WhoAnsweredProps) {
+export function WhoAnswered({ signing, signers }: WhoAnsweredProps) {
   const { i18n } = useLingui()
   const saidOf = useSaidOf()
   return (
     <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" mb="6">
-      {signers.map((party) => {
-        const { id, role } = party
-        const name = isMine(party) ? i18n._(roleNames[role]) : party.name
+      {signers.map(({ id, name }) => {
         const said = signing.signatures.find(({ partyId }) => partyId === id)
         const hasSigned = said !== undefined && isDrawn(said)
         return (
