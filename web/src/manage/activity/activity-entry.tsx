@@ -12,12 +12,13 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
   const address = useRecordAddress(activity.record)
   const drawName = (name: string) =>
     address && (
-      <TextLink asChild textDecoration="underline">
+      // The whole line is what is pressed.
+      <TextLink asChild textDecoration="underline" _after={{ content: '""', position: 'absolute', inset: '0' }}>
         <Link to={address}>{name}</Link>
       </TextLink>
     )
   return (
-    <Box as="li" py="3" borderBottomWidth="1px">
+    <Box as="li" position="relative" py="3" borderBottomWidth="1px">
       <Text overflowWrap="anywhere">
         <ActivityText activity={activity} drawName={address ? drawName : undefined} />
       </Text>

@@ -1,5 +1,5 @@
 /** The list, and beside it what is read. */
-export const beside = { gridTemplateColumns: 'minmax(24rem, 5fr) minmax(0, 6fr)' } as const
+export const beside = { gridTemplateColumns: 'minmax(24rem, 1fr) minmax(0, 1fr)' } as const
 
 /** The document stands in the place of the list, beside the answers, which stay in sight. */
 export const besideDocument = {

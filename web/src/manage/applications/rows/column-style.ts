@@ -16,7 +16,7 @@ const widths: Record<Column | 'tick' | 'name', number> = {
   received: 10,
 }
 /** Beside what is read: without bars, tags and who else moves in. */
-const narrowWidths = { ...widths, name: 8, income: 9.5, status: 9.5 }
+const narrowWidths = { ...widths, name: 8, income: 9.5, status: 11.75 }
 
 /** What takes the room that is left, and how much of it. */
 const parts: Partial<Record<Column | 'name', string>> = { name: '2fr', profession: '1fr' }

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { asksCondition } from '#shared/handover/only-asked.ts'
 import type { RoomContent } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -110,7 +110,9 @@ function KeepTemplate() {
 function StartRooms() {
   const { i18n } = useLingui()
   const { protocol, property, baseline, state, addRoom } = useProtocolDraft()
-  const isTaken = useRef(false)
+  const [wasTaken, setTaken] = useState(false)
+  // One that could not be kept is tried again.
+  const isUnderWay = wasTaken && state !== 'device_full' && state !== 'failed'
   // A press in the moment before the last protocol is read would take rooms that are none of this home.
   if (baseline === undefined) return null
   const type = property?.propertyType ?? 'other'
@@ -119,9 +121,7 @@ function StartRooms() {
     before.length > 0 ? before : (readPlans(localStorage, protocol.organizationId, type) ?? plansOf(type, i18n))
   const names = plans.map(({ name }) => name).join(', ')
   const take = () => {
-    // A second tap comes before the first one's rooms are there; one that could not be kept is tried again.
-    if (isTaken.current && state !== 'device_full' && state !== 'failed') return
-    isTaken.current = true
+    setTaken(true)
     const [first] = plans.map((plan, at) => addRoom(makeRoom(plan, at + 1)))
     if (first) focusEntry(first)
   }
@@ -130,8 +130,8 @@ function StartRooms() {
       <Text mb="2" color="fg.muted">
         {before.length > 0 ? <Trans>As in the last protocol: {names}</Trans> : <Trans>To start with: {names}</Trans>}
       </Text>
-      <Button size="lg" w="full" onClick={take}>
-        <Trans>Take these rooms</Trans>
+      <Button size="lg" w="full" disabled={isUnderWay} onClick={take}>
+        {isUnderWay ? <Trans>One moment...</Trans> : <Trans>Take these rooms</Trans>}
       </Button>
     </>
   )
