@@ -3,7 +3,7 @@ import type { EndpointName } from '#shared/every-endpoint.ts'
 /** Written by scripts/write-contract-docs.ts from the comments in the contracts: change those. */
 // biome-ignore format: a line for each
 export const contractDocs: Record<EndpointName, string> = {
-  readLoginUrl: '`returnUrl` is where the identity provider sends the person back: the callback page of this very origin.',
+  readLoginUrl: '`returnUrl` is where the identity provider sends the person back: the callback page of this very origin. With `asksAnew` the provider asks who it is, whoever is signed in there.',
   exchangeCode: "Exchanges the code of the callback for an access token, and sets the cookie of the session. `state` and `iss` are the callback's own parameters; who sends them has them checked.",
   renewToken: 'A fresh access token for whoever has the cookie of a session.',
   signOut: 'Ends the session of the cookie. `logoutUrl` ends the one at the identity provider too.',
@@ -56,6 +56,7 @@ export const contractDocs: Record<EndpointName, string> = {
   changeOrganization: 'What it is called, and where those who apply reach it; what is not named stays. Every change stands in its log.',
   changePrivacy: "Every change stands in the organization's log.",
   changePolicyPack: "By which country's rules those who apply are asked. Processes that there are keep theirs; every change stands in the organization's log.",
+  listErasures: 'How much of it was erased, day by day, the last first. It names nobody.',
   exportOrganization: 'Everything of it: a ZIP with a JSON file for each table, and every document. Who asked for it stands in the log.',
   lookUpProcess: 'What an advert would show of the process behind a code, or of the newest process of the property behind it, and nothing else.',
   listProcesses: 'The application processes, each with the number of its applications.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
+import { erasuresOfDay } from '#shared/policy/erasures.ts'
 import { id, searchText } from '#shared/text.ts'
 import { newOrganization, organization, organizationChange, policySettings, privacySettings } from './organization.ts'
 
@@ -42,6 +43,11 @@ export const organizationContract = defineContract({
     params: z.object({ id: id() }),
     body: policySettings,
     answer: organization,
+  }),
+  /** How much of it was erased, day by day, the last first. It names nobody. */
+  listErasures: endpoint('GET', '/api/organizations/{id}/erasures', 'manager', {
+    params: z.object({ id: id() }),
+    answer: z.array(erasuresOfDay),
   }),
   /** Everything of it: a ZIP with a JSON file for each table, and every document. Who asked for it stands in the log. */
   exportOrganization: endpoint('GET', '/api/organizations/{id}/archive.zip', 'manager', {

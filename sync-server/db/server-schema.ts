@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { erasureCauses } from '#shared/policy/erasures.ts'
 import { at, createdAt, id, refersTo } from './columns.ts'
 import { users } from './schema.ts'
 
@@ -71,11 +72,20 @@ export const identityRecords = snakeCase.table(
   ],
 )
 
-/** Ids of what was received and has been erased since: all that may be remembered of it, and what its sender is told. */
-export const applicationTombstones = snakeCase.table('application_tombstones', {
-  id: id(),
-  erasedAt: at().notNull(),
-})
+/**
+ * Ids of what was received and has been erased since: all that may be remembered of it, and what its sender is told. Whose it was
+ * and why it went is what the organization reads as a number; of what was erased before that was noted, neither is known.
+ */
+export const applicationTombstones = snakeCase.table(
+  'application_tombstones',
+  {
+    id: id(),
+    erasedAt: at().notNull(),
+    organizationId: uuid(),
+    cause: text({ enum: erasureCauses }),
+  },
+  (table) => [index('application_tombstones_by_organization').on(table.organizationId, table.erasedAt)],
+)
 
 /** What a command of a manager's outbox answered, so that its second delivery answers the same and does nothing. */
 export const commands = snakeCase.table(

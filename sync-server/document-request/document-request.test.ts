@@ -229,7 +229,7 @@ test('a person can have at most 20 documents, also by and by', async () => {
 test('after an erasure a link leads nowhere, and says why', async () => {
   const held = await asked()
   const application = await row()
-  await db.transaction((transaction) => eraseApplication(transaction, application, deps.now()))
+  await db.transaction((transaction) => eraseApplication(transaction, application, deps.now(), 'due'))
   expect(await readError(await read(held))).toMatchObject({ status: 410, code: 'APPLICATION_ERASED' })
   expect(await mailsTo(anna.email)).toEqual([])
 })

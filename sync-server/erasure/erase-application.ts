@@ -7,6 +7,7 @@ import type { Queryable } from '#server/deps.ts'
 import { lockDocumentsOf } from '#server/document/store.ts'
 import { forgetAnswers } from '#server/scope/forget-answers.ts'
 import { documentKey } from '#shared/document/document-key.ts'
+import type { ErasureCause } from '#shared/policy/erasures.ts'
 
 /**
  * Removes an application with everything that says who applied: documents, notes, mails, kept answers, and the name in the log. What
@@ -18,14 +19,18 @@ export async function eraseApplication(
   transaction: Queryable,
   application: ApplicationRow,
   at: Date,
+  cause: ErasureCause,
 ): Promise<string[]> {
-  const { id } = application
+  const { id, organizationId } = application
   const keys = await eraseDocuments(transaction, id, at)
   await transaction.delete(applicationNotes).where(eq(applicationNotes.applicationId, id))
   await eraseMails(transaction, application)
   const itsLines = and(eq(activities.recordType, 'application'), eq(activities.recordId, id))
   await transaction.update(activities).set({ recordName: '' }).where(itsLines)
-  await transaction.insert(applicationTombstones).values({ id, erasedAt: at }).onConflictDoNothing()
+  await transaction
+    .insert(applicationTombstones)
+    .values({ id, erasedAt: at, organizationId, cause })
+    .onConflictDoNothing()
   await transaction.delete(applications).where(eq(applications.id, id))
   await forgetAnswers(transaction, [id])
   return keys

@@ -38,7 +38,7 @@ const eraseIfStillDue = (db: Deps['db'], id: string, now: Date): Promise<boolean
   inTransaction(db, async (transaction) => {
     const application = await lockForErasure(transaction, id)
     if (!application || (await findDue(transaction, now, id)).length === 0) return false
-    await eraseApplication(transaction, application, now)
+    await eraseApplication(transaction, application, now, 'due')
     return true
   })
 

@@ -4,6 +4,7 @@ import { questionnaires } from '#server/db/questionnaire-schema.ts'
 import { organizations } from '#server/db/schema.ts'
 import { applicationTombstones, mails } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import type { ErasureCause } from '#shared/policy/erasures.ts'
 
 /**
  * Erases questionnaires without a process some days after they came: nobody decides about them, so there is no other moment to
@@ -20,8 +21,9 @@ export async function eraseDueQuestionnaires(
     .where(eq(organizations.id, questionnaires.organizationId))
   const kept = sql`make_interval(days => coalesce(${chosen}, ${days}::int))`
   const isOver = lt(questionnaires.createdAt, sql`${at.toISOString()}::timestamptz - ${kept}`)
-  const due = await db.select({ id: questionnaires.id }).from(questionnaires).where(isOver)
-  for (const { id } of due) await db.transaction((transaction) => eraseQuestionnaire(transaction, id, at))
+  const { id, organizationId } = questionnaires
+  const due = await db.select({ id, organizationId }).from(questionnaires).where(isOver)
+  for (const each of due) await db.transaction((transaction) => eraseQuestionnaire(transaction, each, at, 'due'))
   if (due.length > 0) log({ level: 'info', event: 'questionnaires_erased', count: due.length })
 }
 
@@ -31,8 +33,13 @@ export async function lockQuestionnaire(transaction: Queryable, id: string): Pro
 }
 
 /** With the mail that confirmed it; there are no documents or notes of one. Its id stays, so that its sender's phone is told. @returns where its bytes lie */
-export async function eraseQuestionnaire(transaction: Queryable, id: string, erasedAt: Date): Promise<[]> {
-  await transaction.insert(applicationTombstones).values({ id, erasedAt }).onConflictDoNothing()
+export async function eraseQuestionnaire(
+  transaction: Queryable,
+  { id, organizationId }: Pick<QuestionnaireRow, 'id' | 'organizationId'>,
+  erasedAt: Date,
+  cause: ErasureCause,
+): Promise<[]> {
+  await transaction.insert(applicationTombstones).values({ id, erasedAt, organizationId, cause }).onConflictDoNothing()
   await transaction.delete(mails).where(eq(mails.applicationId, id))
   await transaction.delete(questionnaires).where(eq(questionnaires.id, id))
   return []

@@ -25,6 +25,10 @@ export const organizationRoutes = ({
   changePrivacy: async ({ params, body, scope }) => answerOutcome(await changePrivacy(scope, { ...params, ...body })),
   changePolicyPack: async ({ params, body, scope }) =>
     answerOutcome(await changePolicyPack(scope, { ...params, ...body })),
+  async listErasures({ params, scope }) {
+    const { id: organizationId } = await scope.find(organizations, params.id)
+    return scope.countErasures({ organizationId, now: now() })
+  },
   exportOrganization: ({ params, scope }) => exportOrganization(scope, { storage, now }, params.id),
 })
 

@@ -12,9 +12,9 @@ export async function eraseOwnApplication(
 ): Promise<{ id: string }> {
   const keys = await inTransaction(db, async (transaction) => {
     const found = await findOwnApplication({ db: transaction, limits, now }, held, lockApplicationOrQuestionnaire)
-    if (!('processId' in found)) return eraseQuestionnaire(transaction, found.id, now())
+    if (!('processId' in found)) return eraseQuestionnaire(transaction, found, now(), 'own_wish')
     if (await mustBeKept(transaction, found)) throw new AppError('APPLICATION_KEPT')
-    return eraseApplication(transaction, found, now())
+    return eraseApplication(transaction, found, now(), 'own_wish')
   })
   // One that fails is the cleaner's: the application is gone all the same.
   for (const key of keys) await storage.remove(key).catch(() => {})

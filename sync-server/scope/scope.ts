@@ -5,7 +5,9 @@ import { organizations, users } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import type { Caller } from '#server/http/access.ts'
 import type { Command } from '#server/http/command.ts'
+import { countErasures } from '#server/erasure/count-erasures.ts'
 import { tenantAccessOf } from '#server/tenant/tenant-access.ts'
+import type { ErasuresOfDay } from '#shared/policy/erasures.ts'
 import { type ListActivities, readLog } from './activity-log.ts'
 import { answerKept, type Outcome, runOnce } from './idempotency.ts'
 import { createRowReader, type RowReader } from './read-rows.ts'
@@ -29,6 +31,7 @@ interface Self {
 export interface Scope extends OwnScope, RowReader {
   /** Newest first, with the names of who did it. */
   listActivities: ListActivities
+  countErasures: (of: { organizationId: string; now: Date }) => Promise<ErasuresOfDay[]>
   /**
    * One READ COMMITTED transaction, repeated when it loses a deadlock.
    * @throws AppError ACCOUNT_DEACTIVATED or ACCESS_DENIED for who lost their rights since the request began, UNAVAILABLE
@@ -66,6 +69,7 @@ export function openScope({ db, now }: Pick<Deps, 'db' | 'now'>, { user }: Calle
       return self
     },
     listActivities: (selection) => readLog(db, reach, selection),
+    countErasures: (of) => countErasures(db, reach, of),
     transaction: transact,
     command: (steps) =>
       transact((scoped, transaction) => runOnce(transaction, scoped.actor, command, () => steps(scoped))),

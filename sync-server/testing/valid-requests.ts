@@ -81,6 +81,7 @@ export const validRequests: Record<EndpointName, Recipe> = {
   })),
   changePrivacy: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { retentionDays: 30 } })),
   changePolicyPack: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { policyPack: 'CH' } })),
+  listErasures: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
   exportOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
   readMe: nothing(),
   listUsers: aFilter(),

@@ -74,7 +74,7 @@ test('of one that was erased that is said, and another organization’s is not f
   await star(manager, id, true)
   await db.transaction(async (transaction) => {
     const row = await lockForErasure(transaction, id)
-    if (row) await eraseApplication(transaction, row, new Date())
+    if (row) await eraseApplication(transaction, row, new Date(), 'due')
   })
   const theirs = await buildApplication(db, (await buildProcess(db)).process)
   const answers = { [id]: 'APPLICATION_ERASED', [theirs.id]: 'NOT_FOUND' }

@@ -15,6 +15,7 @@ import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { readFile } from '#web/manage/ui/read-file.ts'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { ContactSection } from './contact-section.tsx'
+import { ErasedSection } from './erased-section.tsx'
 import { QuestionsChoice } from './questions-choice.tsx'
 import { useChangeOrganization } from './use-change-organization.ts'
 
@@ -75,6 +76,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
           <Trans>Change how long</Trans>
         </DialogButton>
       </Card>
+      <ErasedSection organizationId={id} />
       <QuestionsChoice organization={organization} />
       <Card as="section" display="grid" gap="3">
         <Heading as="h2" size="lg">

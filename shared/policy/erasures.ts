@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** Its time was over, or who applied wanted it. */
+export const erasureCauses = ['due', 'own_wish'] as const
+export type ErasureCause = (typeof erasureCauses)[number]
+
+/** For so many days back an organization is told what was erased. */
+export const ERASURES_TOLD_DAYS = 90
+
+/** How many applications and questionnaires were erased on a day, by cause. They name nobody. */
+export const erasuresOfDay = z.object({ day: z.string(), due: z.number(), ownWish: z.number() })
+export type ErasuresOfDay = z.output<typeof erasuresOfDay>

@@ -1,0 +1,25 @@
+import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { applicationTombstones } from '#server/db/server-schema.ts'
+import type { Queryable } from '#server/deps.ts'
+import { type TenantAccess, within } from '#server/tenant/tenant-access.ts'
+import { DAY_MS } from '#shared/day.ts'
+import { ERASURES_TOLD_DAYS, type ErasureCause, type ErasuresOfDay } from '#shared/policy/erasures.ts'
+
+/** Days on which something of an organization was erased, the last first. */
+export async function countErasures(
+  db: Queryable,
+  reach: TenantAccess,
+  { organizationId, now }: { organizationId: string; now: Date },
+): Promise<ErasuresOfDay[]> {
+  const table = applicationTombstones
+  // As `dayAtHome`.
+  const day = sql<string>`to_char(${table.erasedAt} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`
+  const since = gte(table.erasedAt, new Date(now.getTime() - ERASURES_TOLD_DAYS * DAY_MS))
+  const of = (cause: ErasureCause) => sql`${count()} filter (where ${table.cause} = ${cause})`.mapWith(Number)
+  return db
+    .select({ day, due: of('due'), ownWish: of('own_wish') })
+    .from(table)
+    .where(within(reach, table.organizationId, and(eq(table.organizationId, organizationId), since)))
+    .groupBy(day)
+    .orderBy(desc(day))
+}
