@@ -63,7 +63,7 @@ function CodeForm({ onTakenBack }: { onTakenBack?: () => void }) {
               }}
             />
             <Button type="submit" variant="outline" size="lg">
-              <Trans>Take back</Trans>
+              <Trans>Take the phone back</Trans>
             </Button>
           </Flex>
         )}
