@@ -23,7 +23,8 @@ export function PartyStatements({ party, kinds, say, ticked, declined, onTick }:
     said.some(({ partyId, statement }) => partyId === party.id && statement === kind)
   return (
     <Card as="fieldset">
-      <Box asChild fontWeight="semibold">
+      {/* In the card, and not across its edge. */}
+      <Box asChild fontWeight="semibold" float="left" w="full" mb="1">
         <legend>
           {party.name}
           {', '}
@@ -31,7 +32,17 @@ export function PartyStatements({ party, kinds, say, ticked, declined, onTick }:
         </legend>
       </Box>
       {kinds.map((kind) => (
-        <Flex asChild key={kind} align="flex-start" gap="3" minH="14" py="3" cursor="pointer" fontSize="md">
+        <Flex
+          asChild
+          key={kind}
+          clear="both"
+          align="flex-start"
+          gap="3"
+          minH="14"
+          py="3"
+          cursor="pointer"
+          fontSize="md"
+        >
           <label>
             <Tick
               type="checkbox"
