@@ -143,6 +143,38 @@ test('who does not know the code signs in again at the provider, which asks them
   await expect(code, 'at the signing, where another one is chosen').toBeVisible()
 })
 
+test('whoever was answered for by somebody else is asked again, and the answers of the others stay', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  await beginSigning(page, server, w, ['Anna Alt', 'Bernd Alt', MANAGER])
+  await signAs(page, w, 'Anna Alt')
+  await refuseAs(page, w, 'Bernd Alt')
+  const reason = page.getByText('Die Wand war schon so.')
+  await expect(reason, 'who holds the phone reads nothing of what others wrote').toHaveCount(0)
+  await takeBack(page, w)
+  await expect(reason, 'the manager was not there').toBeVisible()
+  await expect(page.getByText(`${w('Witness')}: Zeno Zeuge`)).toBeVisible()
+  await expectNoBarrier(page, 'what was answered')
+  expect(await contentWidth(page)).toBe(360)
+
+  await button(page, w('Ask {name} again', { name: 'Bernd Alt' })).click()
+  await page
+    .getByRole('group')
+    .getByRole('button', { name: w('Ask again') })
+    .click()
+  await expect(reason).toHaveCount(0)
+  await expect(page.getByText(`Anna Alt: ${w('signed')}`)).toBeVisible()
+  await takePhone(page, w, 'Bernd Alt')
+  await expect(page.getByRole('radio', { name: w('I sign'), exact: true }), 'nothing of the other answer').toBeChecked()
+  await drawStroke(page)
+  await button(page, w('Sign')).click()
+  await expect(page.getByText(`Bernd Alt: ${w('signed')}`)).toBeVisible()
+  await expect(page.getByText(`Anna Alt: ${w('signed')}`)).toBeVisible()
+})
+
 /** On a slow phone it takes a while until it is known that nothing was changed. */
 function computeLater() {
   const { subtle } = crypto

@@ -10,6 +10,7 @@ import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { releaseFile } from '#web/manage/storage/reserve-file.ts'
+import { AskAgain } from './ask-again.tsx'
 import { FinishSigning } from './finish-signing.tsx'
 import { withoutStatement } from './party-statements.tsx'
 import { LastAnswer, PassOn } from './pass-on.tsx'
@@ -47,7 +48,13 @@ export function TakeTurns({ signing, signers, isFrozen, instead, change, end }: 
     // Who has the phone next reads nothing of what the one before has typed there.
     <TakeBack key={isInHand ? `with-${next.id}` : 'between'} onTakenBack={() => setHandedTo(undefined)} />
   ) : (
-    <Box mt="8">
+    <Box mt="8" display="grid" gap="2">
+      {isFrozen && !isFinal && (
+        <AskAgain
+          signatures={signing.signatures}
+          onAskAgain={(partyId) => change((before) => withoutAnswer(before, partyId))}
+        />
+      )}
       <ConfirmButton
         question={<Trans>Back to the content? The signatures so far no longer count then.</Trans>}
         confirm={<Trans>Back to the content</Trans>}
@@ -93,7 +100,7 @@ export function TakeTurns({ signing, signers, isFrozen, instead, change, end }: 
           <Heading as="h1" size="xl" mb="4">
             <Trans>Signing</Trans>
           </Heading>
-          <WhoAnswered signing={signing} signers={signers} />
+          <WhoAnswered signing={signing} signers={signers} isWhole={!isHandedOut} />
           {turn}
         </>
       )}
@@ -112,6 +119,11 @@ function withSignature(before: KeptSigning, { id: partyId, name }: Party, signed
 }
 
 const withoutLast = (before: KeptSigning): KeptSigning => ({ ...before, signatures: before.signatures.slice(0, -1) })
+
+const withoutAnswer = (before: KeptSigning, partyId: string): KeptSigning => {
+  const { [partyId]: _, ...drafts } = before.drafts
+  return { ...before, drafts, signatures: before.signatures.filter((each) => each.partyId !== partyId) }
+}
 
 /** From now on a page that is killed goes on with the document, and nobody's answer is another than in it. */
 const asFinal = ({ frozen, ...before }: KeptSigning): KeptSigning => ({
