@@ -30,6 +30,7 @@ test('what was erased is told by day and cause, and without a connection that it
   await expectNoBarrier(page, 'what was erased')
 
   await page.getByRole('link', { name: w('Team') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: w('Team') }), 'the page before is gone').toBeVisible()
   await context.setOffline(true)
   await page.goBack()
   await expect(page.getByRole('heading', { name: w('What was erased') })).toBeVisible()
