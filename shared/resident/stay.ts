@@ -36,7 +36,10 @@ export const holdsHome = (theirs: readonly Stay[], wanted: Stay | undefined): bo
 
 const beginsWithin = ({ moveInDate }: Stay, { moveOutDate }: Stay) => moveOutDate === null || moveInDate < moveOutDate
 
-/** The day on the calendar of the two countries where homes are let; both keep the same time. */
+/** Of the two countries where homes are let: both keep the same time. */
+export const HOME_TIME_ZONE = 'Europe/Berlin'
+
+/** The day on their calendar. */
 export const dayAtHome = (moment: Date): CalendarDate => calendar.format(moment)
 
 /** The moment at which a day begins there, and the one at which it is over. */
@@ -49,4 +52,4 @@ export const endOfDay = (day: CalendarDate): Date => {
   return dayAtHome(inSummer) === day ? new Date(`${day}T24:00:00+01:00`) : inSummer
 }
 
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
+const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: HOME_TIME_ZONE, dateStyle: 'short' })

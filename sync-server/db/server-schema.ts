@@ -16,7 +16,7 @@ import { erasureCauses } from '#shared/policy/erasures.ts'
 import { at, createdAt, id, refersTo } from './columns.ts'
 import { users } from './schema.ts'
 
-// What the server keeps for itself: it belongs to no organization, and is in nobody's scope.
+// What the server keeps for itself: it is in nobody's scope, but for the number of what was erased.
 
 /** One per signed-in browser. */
 export const sessions = snakeCase.table(

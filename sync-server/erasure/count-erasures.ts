@@ -4,6 +4,7 @@ import type { Queryable } from '#server/deps.ts'
 import { type TenantAccess, within } from '#server/tenant/tenant-access.ts'
 import { DAY_MS } from '#shared/day.ts'
 import { ERASURES_TOLD_DAYS, type ErasureCause, type ErasuresOfDay } from '#shared/policy/erasures.ts'
+import { HOME_TIME_ZONE } from '#shared/resident/stay.ts'
 
 /** Days on which something of an organization was erased, the last first. */
 export async function countErasures(
@@ -12,8 +13,9 @@ export async function countErasures(
   { organizationId, now }: { organizationId: string; now: Date },
 ): Promise<ErasuresOfDay[]> {
   const table = applicationTombstones
-  // As `dayAtHome`.
-  const day = sql<string>`to_char(${table.erasedAt} at time zone 'Europe/Berlin', 'YYYY-MM-DD')`
+  // Written out: grouped by a parameter it would be another expression.
+  const zone = sql.raw(`'${HOME_TIME_ZONE}'`)
+  const day = sql<string>`to_char(${table.erasedAt} at time zone ${zone}, 'YYYY-MM-DD')`
   const since = gte(table.erasedAt, new Date(now.getTime() - ERASURES_TOLD_DAYS * DAY_MS))
   const of = (cause: ErasureCause) => sql`${count()} filter (where ${table.cause} = ${cause})`.mapWith(Number)
   return db

@@ -1,6 +1,7 @@
 import type { Message } from '#server/i18n/catalogues.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { Locale } from '#shared/languages.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 import { Letter } from './letter.ts'
 import { greeting, whomToAsk, yourReference } from './repeated-texts.ts'
 import type { Sender } from './sender.ts'
@@ -69,7 +70,4 @@ const ofAnswers: readonly Message[] = [
   notYou,
 ]
 
-/** The calendar of the two countries served; both keep the same time. Made once: that takes longer than the whole mail. */
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' })
-
-const dayOf = (moment: Date) => formatDate(calendar.format(moment))
+const dayOf = (moment: Date) => formatDate(dayAtHome(moment))

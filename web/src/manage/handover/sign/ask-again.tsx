@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 
@@ -10,11 +10,9 @@ interface AskAgainProps {
 
 /** Between two nobody asks for a code: whoever took the phone back asks one again whom somebody else answered for. */
 export function AskAgain({ signatures, onAskAgain }: AskAgainProps) {
-  const { t } = useLingui()
   return signatures.map(({ partyId, name }) => (
     <ConfirmButton
       key={partyId}
-      label={t`Ask ${name} again`}
       question={
         <Trans>
           What was answered for {name} is removed, and {name} is asked once more. The other answers stay.
@@ -23,7 +21,7 @@ export function AskAgain({ signatures, onAskAgain }: AskAgainProps) {
       confirm={<Trans>Ask again</Trans>}
       onConfirm={() => void onAskAgain(partyId)}
     >
-      <Box as="span" overflowWrap="anywhere" whiteSpace="normal" textAlign="start">
+      <Box as="span" minW="0" overflowWrap="anywhere">
         <Trans>Ask {name} again</Trans>
       </Box>
     </ConfirmButton>
