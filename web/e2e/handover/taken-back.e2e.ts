@@ -245,7 +245,9 @@ test('who could change what people answered reads so on every page of it, and a 
   await expect(page.getByText(w('After a change everybody is asked again.'))).toBeVisible()
   await expect(outdated).toBeHidden()
   await notice.getByRole('link', { name: w('To the signing') }).click()
-  await expect(page.getByText(`Anna Alt: ${w('does not sign')}`), 'taken back, it counts again').toBeVisible()
+  // The line of those who answered and, for the manager, the refusal with its reason.
+  await expect(page.getByText(`Anna Alt: ${w('does not sign')}`), 'taken back, it counts again').toHaveCount(2)
+  await expect(page.getByText('Die Wand war schon so.')).toBeVisible()
 })
 
 /** A protocol with a room, up to where the first one is asked. @returns the name of its home */
