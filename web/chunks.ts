@@ -6,7 +6,7 @@ const alsoIn: Partial<Record<Chunk, string[]>> = {
   frame: ['node_modules/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)', 'shared/process/code/code'],
   rules: [
     'node_modules/(zod/(?!v4/core/(json-schema|to-json-schema|registries))|uuid/)',
-    'shared/process/((?!contract)[^/]+$|code/access-code)',
+    'shared/(money|process/((?!contract)[^/]+$|code/access-code))',
   ],
   // Who needs the rules of a chosen home calls nobody at first.
   calls: ['shared/process/(contract|code/pasted-code)'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineContract, endpoint } from '#shared/endpoint.ts'
+import { homeCountries } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { rentCountries } from '#shared/money.ts'
 import { id } from '#shared/text.ts'
 import { receiptSecret } from './contract.ts'
 import { sentGeneralInfo, sentRenter } from './sent-answers.ts'
@@ -15,7 +15,7 @@ export const ownApplication = z.object({
   withdrawnAt: z.nullable(z.string()),
   propertyAddress: z.string(),
   /** Of the home; money is said as there. Absent where none is known. */
-  country: z.optional(z.enum(rentCountries)),
+  country: z.optional(z.enum(homeCountries)),
   mainRenters: z.array(sentRenter),
   generalInfo: sentGeneralInfo,
 })

@@ -6,6 +6,8 @@ export interface DocumentKind {
   readonly isExpected?: true
   /** What it has in common with others, of which one is enough. */
   readonly oneOf?: string
+  /** Only where a country's pack asks for it. */
+  readonly isByPack?: true
 }
 
 /** In the order in which landlords ask for them. */
@@ -13,6 +15,8 @@ const kinds = {
   debt_collection_certificate: { isUsual: true, isExpected: true },
   proof_of_income: { isExpected: true },
   confirmation_of_residence: {},
+  identity_document: { isByPack: true },
+  proof_of_activity: { isByPack: true },
   other_document: {},
 } as const satisfies Record<string, DocumentKind>
 export type DocumentType = keyof typeof kinds
@@ -20,22 +24,31 @@ export type DocumentType = keyof typeof kinds
 const documentKinds: Readonly<Record<DocumentType, DocumentKind>> = kinds
 export const documentTypes = Object.keys(kinds) as [DocumentType, ...DocumentType[]]
 
-/** Not asked for and never kept; or it may be brought once the landlord has chosen: its absence is no reason for a warning. */
-type DocumentRule = 'forbidden' | 'later'
+/**
+ * Not asked for and never kept; or it may be brought once the landlord has chosen, and its absence is no reason for a warning; or asked
+ * for from everybody who applies.
+ */
+type DocumentRule = 'forbidden' | 'later' | 'asked'
 export type DocumentRules = Readonly<Partial<Record<DocumentType, DocumentRule>>>
 
-/** The kinds that a pack permits in the questionnaire. */
+/** The kinds that may be asked for, at any time. */
 export const permittedDocuments = (rules: DocumentRules = {}): DocumentType[] =>
-  documentTypes.filter((type) => rules[type] !== 'forbidden')
+  documentTypes.filter((type) => isPermitted(rules, type))
+
+const isPermitted = (rules: DocumentRules, type: DocumentType): boolean =>
+  documentKinds[type].isByPack ? rules[type] === 'asked' : rules[type] !== 'forbidden'
 
 /** The kinds of which there is none, nor one that is as good. */
 export const lackingDocuments = (
   which: 'isUsual' | 'isExpected',
   documents: readonly { type: DocumentType }[],
+  rules: DocumentRules = {},
   known: Readonly<Partial<Record<DocumentType, DocumentKind>>> = documentKinds,
 ): DocumentType[] =>
-  documentTypes.filter(
-    (type) => known[type]?.[which] && !documents.some((document) => isAsGood(document.type, type, known)),
+  permittedDocuments(rules).filter(
+    (type) =>
+      (known[type]?.[which] || (which === 'isExpected' && rules[type] === 'asked')) &&
+      !documents.some((document) => isAsGood(document.type, type, known)),
   )
 
 const isAsGood = (

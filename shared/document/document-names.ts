@@ -12,5 +12,7 @@ export const documentNames: Readonly<Record<DocumentType, Name>> = {
     id: 'document.confirmation_of_residence',
     message: 'Confirmation of residence',
   },
+  identity_document: /*i18n*/ { id: 'document.identity_document', message: 'Proof of identity' },
+  proof_of_activity: /*i18n*/ { id: 'document.proof_of_activity', message: 'Proof of activity' },
   other_document: /*i18n*/ { id: 'document.other_document', message: 'Other document' },
 }

@@ -1,8 +1,9 @@
 import { type CalendarDate, afterDays } from '#shared/dates.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import type { DeadlineKind, DeadlineRule, Pack } from '#shared/policy/pack.ts'
 import { enters, leaves } from './kind.ts'
-import type { Jurisdiction, ProtocolKind } from './protocol.ts'
-
-export type DeadlineKind = 'defect_notice' | 'hidden_defects' | 'claims_lapse' | 'residence_confirmation'
+import type { ProtocolKind } from './protocol.ts'
 
 export interface Deadline {
   kind: DeadlineKind
@@ -16,25 +17,16 @@ export interface Deadline {
  * What has to be done until when after a handover (handover.md, Deadlines): a reminder and no legal advice. Public
  * holidays differ from place to place and are not counted, so that the day shown is never too late.
  */
-export function deadlines(jurisdiction: Jurisdiction, kind: ProtocolKind, date: CalendarDate): Deadline[] {
-  switch (jurisdiction) {
-    case 'CH':
-      return leaves(kind)
-        ? [
-            { kind: 'defect_notice', on: afterWorkingDays(date, 2), source: 'OR 267a' },
-            { kind: 'hidden_defects', on: null, source: 'OR 267a' },
-          ]
-        : []
-    case 'DE':
-      return [
-        ...(leaves(kind) ? [{ kind: 'claims_lapse' as const, on: afterMonths(date, 6), source: 'BGB § 548' }] : []),
-        ...(enters(kind)
-          ? [{ kind: 'residence_confirmation' as const, on: afterDays(date, 14), source: 'BMG § 19' }]
-          : []),
-      ]
-    case 'AT':
-      return leaves(kind) ? [{ kind: 'claims_lapse', on: afterMonths(date, 12), source: 'ABGB § 1111' }] : []
-  }
+export function deadlines(jurisdiction: HomeCountry, kind: ProtocolKind, date: CalendarDate): Deadline[] {
+  const { deadlines: rules }: Pack = packs[jurisdiction]
+  return rules
+    .filter(({ after }) => (after === 'moving_out' ? leaves(kind) : enters(kind)))
+    .map(({ within, kind: what, source }) => ({ kind: what, on: within ? dayWithin(date, within) : null, source }))
+}
+
+function dayWithin(date: CalendarDate, within: NonNullable<DeadlineRule['within']>): CalendarDate {
+  if ('days' in within) return afterDays(date, within.days)
+  return 'months' in within ? afterMonths(date, within.months) : afterWorkingDays(date, within.workingDays)
 }
 
 function afterWorkingDays(date: CalendarDate, days: number): CalendarDate {

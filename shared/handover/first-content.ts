@@ -1,13 +1,8 @@
 import type { CalendarDate } from '#shared/dates.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { DEFAULT_KIND, tenantRolesOf } from './kind.ts'
 import { type Party, unknownParty } from './party.ts'
-import {
-  type Jurisdiction,
-  jurisdictions,
-  type ProtocolContent,
-  type ProtocolKind,
-  protocolContent,
-} from './protocol.ts'
+import { type ProtocolContent, type ProtocolKind, protocolContent } from './protocol.ts'
 
 interface Beginning {
   date: CalendarDate
@@ -16,8 +11,8 @@ interface Beginning {
   kind?: ProtocolKind | undefined
   /** The same people, with what more is known of them. */
   parties?: readonly Party[] | undefined
-  /** Of the property. */
-  country: string | undefined
+  /** Of the property: statements and deadlines follow the law there. */
+  country: HomeCountry | undefined
 }
 
 /**
@@ -31,13 +26,9 @@ export const firstContent = (
   protocolContent.parse({
     kind,
     date,
-    jurisdiction: jurisdictionOf(country),
+    jurisdiction: country,
     parties: parties ?? firstParties(protocolId, participants, kind),
   })
-
-/** Statements and deadlines follow the law of where the property stands; of any other country nothing is known here. */
-export const jurisdictionOf = (country: string | undefined): Jurisdiction =>
-  jurisdictions.find((each) => each === country) ?? 'CH'
 
 /**
  * The parties of a new protocol: one for each name that was given with it, as the tenant whom it is about. Device and server make

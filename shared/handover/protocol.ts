@@ -1,3 +1,4 @@
+import { homeCountries } from '#shared/home-countries.ts'
 import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates.ts'
 import { comment, optionalText } from '#shared/text.ts'
@@ -9,10 +10,6 @@ import { seal } from './sign/seal.ts'
 export const protocolKinds = ['move_out', 'move_in', 'move_out_in', 'interim'] as const
 export type ProtocolKind = (typeof protocolKinds)[number]
 
-/** Whose law the statements and deadlines follow. */
-export const jurisdictions = ['CH', 'DE', 'AT'] as const
-export type Jurisdiction = (typeof jurisdictions)[number]
-
 /** `draft` can be changed; `signed` never again: a change is a new version, and the old one becomes `superseded`. */
 export const protocolStatuses = ['draft', 'signed', 'superseded', 'void'] as const
 export type ProtocolStatus = (typeof protocolStatuses)[number]
@@ -20,7 +17,8 @@ export type ProtocolStatus = (typeof protocolStatuses)[number]
 /** What people typed about the appointment as a whole. Rooms are records of their own, so that two devices can share them out. */
 export const protocolContent = z.object({
   kind: z._default(z.enum(protocolKinds), 'move_out'),
-  jurisdiction: z._default(z.enum(jurisdictions), 'CH'),
+  /** Whose law the statements and deadlines follow. */
+  jurisdiction: z._default(z.enum(homeCountries), 'CH'),
   date: calendarDate('protocol_date_required'),
   place: optionalText(),
   parties: z._default(z.array(party).check(z.maxLength(20)), []),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { homeCountries } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { rentCountries } from '#shared/money.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import { chosenPack } from '#shared/policy/pack-choice.ts'
 import { chosenRetention } from '#shared/policy/retention.ts'
@@ -15,7 +15,7 @@ export const organization = z.object({
   address: z.optional(z.string()),
   contactEmail: z.optional(z.string()),
   contactPhone: z.optional(z.string()),
-  country: z.nullable(z.enum(rentCountries)),
+  country: z.nullable(z.enum(homeCountries)),
   /** How many days rejected and withdrawn applications are kept; null is as the country of the home has it. */
   retentionDays: z._default(z.nullable(z.number()), null),
   /** By which country's rules its next processes ask; null is as the specification has it. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { sampleGeneralInfo, sampleRenter } from '#shared/application/testing/sample-answers.ts'
+import { type HomeCountry, homeCountries } from '#shared/home-countries.ts'
 import { generalInfoUnder, questionnaireUnder, renterUnder } from './answers-under-pack.ts'
-import { policyPacks } from './every-pack.ts'
 import { salaryBands } from './packs/ch.ts'
 import { rulesOf } from './policy-packs.ts'
 import { withoutForbidden } from './questions-under-pack.ts'
@@ -10,20 +11,20 @@ import { withoutForbidden } from './questions-under-pack.ts'
 const today = '2026-11-21'
 const renter = { ...sampleRenter, nationality: 'IT', documents: [] }
 
-const rules = (pack: (typeof policyPacks)[number]) => rulesOf(pack) ?? expect.unreachable()
-const issues = (pack: (typeof policyPacks)[number], changes: object) =>
+const rules = (pack: HomeCountry) => rulesOf(pack) ?? expect.unreachable()
+const issues = (pack: HomeCountry, changes: object) =>
   renterUnder(rules(pack), today)
     .safeParse({ ...renter, ...changes })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-const kept = (pack: (typeof policyPacks)[number], changes: object = {}) =>
+const kept = (pack: HomeCountry, changes: object = {}) =>
   withoutForbidden(rules(pack), renterQuestions, { ...renter, ...changes })
 
-test.each(policyPacks)('%s refuses nothing that the specification accepts', (pack) => {
+test.each(homeCountries)('%s refuses nothing that the specification accepts', (pack) => {
   const said = { mainRenters: [renter], generalInfo: sampleGeneralInfo, confirmed: true }
   expect(questionnaireUnder(rules(pack), today).safeParse(said).success).toBe(true)
 })
 
-test.each(policyPacks)('%s goes without a reference, and without a word about insurance', (pack) => {
+test.each(['CH', 'DE', 'AT'] as const)('%s goes without a reference, and without a word about insurance', (pack) => {
   expect(
     issues(pack, { reference: { noReference: false, company: '', name: '', phone: '', email: '' } }),
   ).toBeUndefined()
@@ -74,6 +75,19 @@ test('in Austria nobody is asked for a nationality, and for the rest as the spec
   expect(issues('AT', { profession: { ...renter.profession, grossSalary: '' } })).toEqual([
     'profession.grossSalary: gross_salary_required',
   ])
+})
+
+test('in France nobody is asked for nationality, reference or insurance, and what an older app says of them is left out', () => {
+  const said = { ...sampleGeneralInfo, casualtyInsurance: true, casualtyInsuranceName: 'Musterversicherung' }
+  const nothing = { casualtyInsurance: null, casualtyInsuranceName: '' }
+  expect(generalInfoUnder(rules('FR')).parse(said)).toMatchObject(nothing)
+  expect(withoutForbidden(rules('FR'), generalInfoQuestions, said)).toEqual({ ...said, ...nothing })
+  const reference = { noReference: false, company: '', name: '', phone: '', email: '' }
+  expect(kept('FR')).toEqual({ ...renter, nationality: '', reference })
+  const halfSaid = { reference: { ...reference, company: 'Altvermieter', email: 'none' } }
+  expect(issues('FR', halfSaid)).toBeUndefined()
+  expect(kept('FR', halfSaid)).toEqual({ ...renter, nationality: '', reference })
+  expect(issues('FR', { dateOfBirth: '' })).toEqual(['dateOfBirth: date_of_birth_required'])
 })
 
 test('no pack, and one that only a later release knows, change nothing', () => {

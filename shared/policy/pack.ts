@@ -17,15 +17,48 @@ export interface PackRules {
 }
 
 /**
- * What a country's law lets a landlord ask of somebody who applies, at the stage at which they apply and nobody is chosen. Without a
- * pack everything is asked as the specification has it. No legal advice: a lawyer should confirm a pack before it is relied on.
+ * What is known of a country in which homes are let; first of all what its law lets a landlord ask of somebody who applies, at the stage
+ * at which they apply and nobody is chosen. An organization that chooses no pack asks everything as the specification has it. No legal
+ * advice: a lawyer should confirm a pack before it is relied on.
  */
 export interface Pack extends PackRules {
   /** In the list from which organizations choose. */
   name: Name
   /** Where it stands in that list. */
   place: number
+  /** Of rents there, and of what people earn. */
+  currency: 'CHF' | 'EUR'
+  /**
+   * How long a rejected or withdrawn application for a home there is kept, counted from that decision, where its organization has chosen
+   * nothing else. Without a source it is our own choice, and is told as that.
+   */
+  retention: { days: number; source: string | null }
+  /** What has to be done until when after a handover there. */
+  deadlines: readonly DeadlineRule[]
 }
+
+/** A day counted from a handover. */
+export interface DeadlineRule {
+  kind: DeadlineKind
+  /** With whom it begins: who gives the keys back, or who gets them. */
+  after: 'moving_out' | 'moving_in'
+  /** Absent: as soon as there is something to tell. */
+  within?: { workingDays: number } | { days: number } | { months: number }
+  /** The rule that it follows from. */
+  source: string
+}
+
+export type DeadlineKind =
+  | 'defect_notice'
+  | 'hidden_defects'
+  | 'claims_lapse'
+  | 'residence_confirmation'
+  | 'deposit_free'
+  | 'earlier_protocol'
+  | 'additions'
+  | 'heating'
+  | 'deposit_back'
+  | 'deposit_back_with_defects'
 
 /** What a pack may ask otherwise, by its path within a renter or the general info. */
 type PackQuestion = PackPaths<typeof renterQuestions> | PackPaths<typeof generalInfoQuestions>

@@ -21,16 +21,27 @@ type Rules = Readonly<Partial<Record<string, QuestionRule>>>
 
 const changed = (rules: Rules, all: Questions, within: string): Questions =>
   each(all, (question, name): Question | Group => {
-    const rule = rules[within + name]
+    const path = within + name
+    const rule = ruleOf(rules, question, within, name)
     if (question.kind === 'group') {
-      const inner = { ...question, questions: changed(rules, question.questions, `${within}${name}.`) }
+      const inner = { ...question, questions: changed(inside(rules, question, path), question.questions, `${path}.`) }
       // Without the rules between its questions where nobody has to answer them.
       return rule ? { ...inner, rules: [] } : inner
     }
+    if (rule) return under(rule, question)
     // Nor has a follow-up to be answered then.
-    if (question.of !== undefined) return rules[within + question.of] ? withoutMissing(question) : question
-    return rule ? under(rule, question) : question
+    return question.of !== undefined && rules[within + question.of] ? withoutMissing(question) : question
   })
+
+/** Nobody is asked what follows up a question that nobody is asked. */
+const ruleOf = (rules: Rules, { of }: Question | Group, within: string, name: string): QuestionRule | undefined =>
+  rules[within + name] ?? (of !== undefined && rules[within + of] === 'hidden' ? 'hidden' : undefined)
+
+/** The rules for the questions of a group: of one that nobody is asked, nobody is asked any. */
+const inside = (rules: Rules, { questions }: Group, path: string): Rules =>
+  rules[path] === 'hidden'
+    ? Object.fromEntries(Object.keys(questions).map((name) => [`${path}.${name}`, 'hidden']))
+    : rules
 
 function withoutMissing(question: Question): Question {
   const { missing: _, ...open } = question
@@ -61,10 +72,13 @@ const kept = (rules: Rules, all: Questions, said: object, within: string): objec
   const answers = said as Answers
   return each(all, (question, name) => {
     const answer = answers[name]
-    if (question.kind === 'group') return kept(rules, question.questions, answer ?? {}, `${within}${name}.`)
-    return isForbidden(rules[within + name], answer) ? question.blank : answer
+    const path = within + name
+    if (question.kind === 'group') {
+      return kept(inside(rules, question, path), question.questions, answer ?? {}, `${path}.`)
+    }
+    return isForbidden(ruleOf(rules, question, within, name), answer) ? question.blank : answer
   })
 }
 
-export const isForbidden = (rule: QuestionRule | undefined, answer: unknown): boolean =>
+const isForbidden = (rule: QuestionRule | undefined, answer: unknown): boolean =>
   rule === 'hidden' || (typeof rule === 'object' && !rule.some((allowed) => allowed === answer))

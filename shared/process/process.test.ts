@@ -44,9 +44,11 @@ test.each([
   [{ sideCosts: 210 }, { sideCosts: 210 }],
   [{ country: 'CH' }, { country: 'CH' }],
   [
-    { country: 'FR', propertyType: 'castle' },
+    { country: '', propertyType: 'castle' },
     { country: 'DE', propertyType: 'apartment' },
   ],
+  // Of a later release: an amount is named without money rather than in another one.
+  [{ country: 'IT' }, { country: undefined }],
 ])('%j is read as %j', (record, summary) => {
   expect(read(record)).toMatchObject(summary)
 })

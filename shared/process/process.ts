@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rentCountries } from '#shared/money.ts'
+import { homeCountries } from '#shared/home-countries.ts'
 import { defaultPropertyType, isPropertyType } from '#shared/property/property.ts'
 import { optionalText } from '#shared/text.ts'
 
@@ -77,7 +77,8 @@ export function readProcess(record: ExternalProcess) {
     id: record.id,
     code: record.code ?? '',
     status: record.status,
-    country: rentCountries.find((country) => country === record.country) ?? ('DE' as const),
+    // One that only a later release knows stays unknown: its money is another one.
+    country: record.country ? homeCountries.find((each) => each === record.country) : ('DE' as const),
     name: record.propertyName ?? '',
     address: record.propertyAddress ?? record.address ?? '',
     propertyType: isPropertyType(record.propertyType) ? record.propertyType : defaultPropertyType,
@@ -96,7 +97,7 @@ export type ProcessSummary = ReturnType<typeof readProcess>
 
 /** What the browser keeps under `selectedRentObject` (applicant.md, Browser storage). */
 export const derivedRentObject = z.object({
-  country: z.enum(rentCountries),
+  country: z.optional(z.enum(homeCountries)),
   address: optionalText(),
   propertyType: optionalText(),
   rooms: z.optional(z.number()),

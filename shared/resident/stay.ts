@@ -36,7 +36,7 @@ export const holdsHome = (theirs: readonly Stay[], wanted: Stay | undefined): bo
 
 const beginsWithin = ({ moveInDate }: Stay, { moveOutDate }: Stay) => moveOutDate === null || moveInDate < moveOutDate
 
-/** Of the two countries where homes are let: both keep the same time. */
+/** Of the countries where homes are let: all keep the same time. */
 export const HOME_TIME_ZONE = 'Europe/Berlin'
 
 /** The day on their calendar. */

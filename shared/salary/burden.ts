@@ -1,4 +1,4 @@
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { doubtOfSalary } from './salary-doubt.ts'
 import { markOfSalary } from './salary-mark.ts'
 import { readIncome } from './salary-per-month.ts'
@@ -9,7 +9,7 @@ type Renters = readonly { profession: { grossSalary: string } }[]
  * What those who apply together earn before deductions, in the money of the home; undefined as long as that of one of them cannot be
  * read or is in other money or net, or when it is nothing.
  */
-export function jointIncome(renters: Renters, country?: RentCountry): number | undefined {
+export function jointIncome(renters: Renters, country?: HomeCountry): number | undefined {
   let sum = 0
   for (const { profession } of renters) {
     const income = readIncome(profession.grossSalary)
@@ -27,7 +27,7 @@ export interface Burden {
 }
 
 /** @param country of the home, whose money the rent is in */
-export function burdenOf(rent: number | undefined, renters: Renters, country?: RentCountry): Burden | undefined {
+export function burdenOf(rent: number | undefined, renters: Renters, country?: HomeCountry): Burden | undefined {
   const income = jointIncome(renters, country)
   if (rent === undefined || income === undefined) return undefined
   return { share: rent / income, isDoubtful: renters.some(({ profession }) => isDoubtful(profession.grossSalary)) }

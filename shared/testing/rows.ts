@@ -107,6 +107,7 @@ export const application = (
   language: 'de',
   withdrawnAt: null,
   documentRequests: [],
+  askedUnder: null,
   isStarred: false,
   tags: [],
   marksVersion: 0,

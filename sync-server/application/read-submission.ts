@@ -17,24 +17,25 @@ import { isRecord } from '#shared/canonical-json.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { DAY_MS } from '#shared/day.ts'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
+import { permittedDocuments } from '#shared/document/document-kinds.ts'
+import { homeCountries, type HomeCountry } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { renterUnder, takenGeneralInfoUnder } from '#shared/policy/answers-under-pack.ts'
-import { policyPacks } from '#shared/policy/every-pack.ts'
-import { type PolicyPack, rulesOf } from '#shared/policy/policy-packs.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { withoutForbidden } from '#shared/policy/questions-under-pack.ts'
 
 /** What was posted, as far as it may be kept. */
 export type KeptSubmission = Omit<ApplicationSubmission, 'generalInfo'> & {
   generalInfo: SentGeneralInfo
   /** The rules that it was read by; null is the specification. */
-  askedUnder: { pack: PolicyPack; version: number } | null
+  askedUnder: { pack: HomeCountry; version: number } | null
 }
 
 /**
  * Reads a submission by the rules of its process's pack. What those do not let anybody ask is left out, and never a reason to
  * refuse: it may come from an app that knows no packs, or from a phone that could not look up the process before. @throws AppError VALIDATION_FAILED
  */
-export function readSubmission(posted: unknown, pack: PolicyPack | null, today: CalendarDate): KeptSubmission {
+export function readSubmission(posted: unknown, pack: HomeCountry | null, today: CalendarDate): KeptSubmission {
   checkCounts(posted)
   const underPack = pack && packs.get(pack)
   const submission = underPack?.(posted, today) ?? { ...validate(specification(today), posted), askedUnder: null }
@@ -61,10 +62,11 @@ function daily<Made>(make: (today: CalendarDate) => Made): (today: CalendarDate)
 
 const specification = daily(applicationSubmission)
 const questionnaire = daily(questionnaireSubmission)
-const packs = new Map(policyPacks.map((pack) => [pack, readerUnder(pack)]))
+const packs = new Map(homeCountries.map((pack) => [pack, readerUnder(pack)]))
 
-function readerUnder(pack: PolicyPack) {
+function readerUnder(pack: HomeCountry) {
   const rules = rulesOf(pack)
+  const permitted = permittedDocuments(rules.documents)
   const asked = daily((today) =>
     z.object({
       ...applicationSubmission(today).shape,
@@ -76,7 +78,7 @@ function readerUnder(pack: PolicyPack) {
     const submission = validate(asked(today), posted)
     const mainRenters = submission.mainRenters.map((renter) => ({
       ...withoutForbidden(rules, renterQuestions, renter),
-      documents: renter.documents.filter(({ type }) => rules.documents[type] !== 'forbidden'),
+      documents: renter.documents.filter(({ type }) => permitted.includes(type)),
     }))
     return { ...submission, mainRenters, askedUnder: { pack, version: rules.version } }
   }

@@ -6,7 +6,10 @@ import { buildProcess, buildRenter, buildSubmission } from '#server/testing/buil
 import { postJson, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { managedApplication } from '#shared/application/manager/application.ts'
-import { policyPacks } from '#shared/policy/every-pack.ts'
+import { documentTypes } from '#shared/document/document-kinds.ts'
+import { type HomeCountry, homeCountries } from '#shared/home-countries.ts'
+import { newId } from '#shared/ids.ts'
+import { readSubmission } from './read-submission.ts'
 
 const { app, db, close } = await setupTestApp()
 afterAll(close)
@@ -21,7 +24,7 @@ const exact = buildRenter({
   profession: { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: "7'431 CHF" },
 })
 
-test.each(policyPacks)(
+test.each(homeCountries)(
   'under %s an app that knows no packs is accepted, again too, without what may not be asked',
   async (pack) => {
     const { process } = await buildProcess(db, { policyPack: pack })
@@ -35,6 +38,23 @@ test.each(policyPacks)(
     expect(row.mainRenters[0]?.profession.grossSalary).toBe(salary)
   },
 )
+
+test('a document that a pack does not take is not kept, whoever sends it', async () => {
+  const { process } = await buildProcess(db)
+  const documents = documentTypes.map((type) => ({ id: newId(), type, name: `${type}.pdf` }))
+  const posted = buildSubmission(process, { mainRenters: [{ ...buildRenter(), documents }] })
+  const kept = (pack: HomeCountry) =>
+    readSubmission(posted, pack, '2026-11-21').mainRenters.flatMap((renter) => renter.documents.map(({ type }) => type))
+  expect(kept('FR')).toEqual(['proof_of_income', 'confirmation_of_residence', 'identity_document', 'proof_of_activity'])
+  for (const pack of ['CH', 'DE', 'AT'] as const) {
+    expect(kept(pack)).toEqual([
+      'debt_collection_certificate',
+      'proof_of_income',
+      'confirmation_of_residence',
+      'other_document',
+    ])
+  }
+})
 
 test('without a pack everything is asked and kept as the specification has it', async () => {
   const { process } = await buildProcess(db)

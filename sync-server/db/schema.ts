@@ -19,11 +19,9 @@ import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
 import { documentTypes } from '#shared/document/document-kinds.ts'
 import type { DocumentRequest } from '#shared/document-request/document-request.ts'
+import { homeCountries, type HomeCountry } from '#shared/home-countries.ts'
 import { languages } from '#shared/languages.ts'
-import { rentCountries } from '#shared/money.ts'
-import { policyPacks } from '#shared/policy/every-pack.ts'
 import { packChoices } from '#shared/policy/pack-choice.ts'
-import type { PolicyPack } from '#shared/policy/policy-packs.ts'
 import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { at, createdAt, id, refersTo } from './columns.ts'
@@ -38,7 +36,7 @@ export const organizations = snakeCase.table('organizations', {
   address: text().notNull().default(''),
   contactEmail: text().notNull().default(''),
   contactPhone: text().notNull().default(''),
-  country: text({ enum: rentCountries }),
+  country: text({ enum: homeCountries }),
   /** How long rejected and withdrawn applications are kept; null is as the country of the home has it. */
   retentionDays: integer(),
   /** By which country's rules its next processes ask; null is as the specification has it. */
@@ -112,7 +110,7 @@ export const properties = snakeCase.table(
     code: code(),
     name: text().notNull(),
     address: text().notNull(),
-    country: text({ enum: rentCountries }).notNull(),
+    country: text({ enum: homeCountries }).notNull(),
     propertyType: text({ enum: propertyTypes }).notNull(),
     /** Null when not applicable. */
     rooms: doublePrecision(),
@@ -165,7 +163,7 @@ export const applicationProcesses = snakeCase.table(
     /** From this day on those who were never answered are erased (shared/policy/unanswered.ts); null where nobody is to be. */
     erasesOn: date(),
     /** By which country's rules it asks, from its creation on; null is as the specification has it. */
-    policyPack: text({ enum: policyPacks }),
+    policyPack: text({ enum: homeCountries }),
     ...versioned(),
   },
   (table) => [
@@ -242,7 +240,7 @@ export const applications = snakeCase.table(
     /** What its sender agreed to, as their device said it; null for one that did not say. */
     confirmation: jsonb().$type<Confirmation>(),
     /** The rules that it was asked by, as they were then; null is as the specification has it. */
-    askedUnder: jsonb().$type<{ pack: PolicyPack; version: number }>(),
+    askedUnder: jsonb().$type<{ pack: HomeCountry; version: number }>(),
     /** `updatedAt` is of its status: how long a rejected one is kept is counted from there. */
     ...versioned(),
   },

@@ -7,7 +7,7 @@ import { buildUser, type UserRow } from '#server/testing/build/build-people.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { DAY_MS } from '#shared/day.ts'
-import { retentionDays } from '#shared/policy/retention.ts'
+import { packs } from '#shared/policy/every-pack.ts'
 import { unanswered } from '#shared/policy/unanswered.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { announceErasures } from './announce-erasures.ts'
@@ -50,12 +50,12 @@ const process = async () => {
 test('of a home that is let, those who were never answered are erased as long after it as who was rejected', async () => {
   for (const status of [...unanswered, 'offer_accepted'] as const) await apply(status)
   await clean(new Date())
-  expect(await process()).toMatchObject({ erasesOn: day(retentionDays.DE), version: estate.process.version })
-  await clean(inDays(retentionDays.DE - 1))
+  expect(await process()).toMatchObject({ erasesOn: day(packs.DE.retention.days), version: estate.process.version })
+  await clean(inDays(packs.DE.retention.days - 1))
   expect(await left()).toHaveLength(4)
-  await clean(inDays(retentionDays.DE + 1))
+  await clean(inDays(packs.DE.retention.days + 1))
   expect(await left()).toEqual(['offer_accepted'])
-  await clean(inDays(retentionDays.DE + 2))
+  await clean(inDays(packs.DE.retention.days + 2))
   expect(await process()).toMatchObject({ erasesOn: null })
 })
 
@@ -66,7 +66,7 @@ test('who applies after the home was let is kept as long as that, too', async ()
   await clean(new Date())
   await clean(inDays(11))
   expect(await left()).toEqual(['offer_accepted', 'submitted'])
-  await clean(inDays(retentionDays.DE + 1))
+  await clean(inDays(packs.DE.retention.days + 1))
   expect(await left()).toEqual(['offer_accepted'])
 })
 
@@ -74,13 +74,13 @@ test('a closed process keeps them for 60 days more, in which people choose, coun
   for (const status of unanswered) await apply(status, inDays(-20))
   await closeIt(inDays(-10))
   await clean(new Date())
-  expect(await process()).toMatchObject({ erasesOn: day(50 + retentionDays.DE) })
+  expect(await process()).toMatchObject({ erasesOn: day(50 + packs.DE.retention.days) })
   await apply('rejected')
   await clean(new Date())
-  expect(await process()).toMatchObject({ erasesOn: day(60 + retentionDays.DE) })
-  await clean(inDays(59 + retentionDays.DE))
+  expect(await process()).toMatchObject({ erasesOn: day(60 + packs.DE.retention.days) })
+  await clean(inDays(59 + packs.DE.retention.days))
   expect(await left()).toEqual(['accepted', 'offer_sent', 'submitted'])
-  await clean(inDays(61 + retentionDays.DE))
+  await clean(inDays(61 + packs.DE.retention.days))
   expect(await left()).toEqual([])
 })
 
@@ -118,7 +118,7 @@ test('a process that is opened again, or in which somebody is given an offer, ke
   expect((await putAs(app, manager, `/api/applications/${id}/status/offer_sent`, {})).status).toBe(200)
   await clean(inDays(8))
   expect(await left()).toEqual(['offer_sent'])
-  expect(await process()).toMatchObject({ erasesOn: day(60 + retentionDays.DE) })
+  expect(await process()).toMatchObject({ erasesOn: day(60 + packs.DE.retention.days) })
 })
 
 test('what the organization chose counts here, too', async () => {

@@ -14,7 +14,7 @@ import { postJson } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { DAY_MS } from '#shared/day.ts'
 import { newId } from '#shared/ids.ts'
-import { retentionDays } from '#shared/policy/retention.ts'
+import { packs } from '#shared/policy/every-pack.ts'
 import { eraseDueApplications } from './erase-due-applications.ts'
 
 const CANARY = 'Kanarienvogel'
@@ -63,7 +63,7 @@ test('of a rejected application whose time is over no name is left in any table,
   for (const place of ['activities', 'application_notes', 'commands', 'documents', 'mails']) {
     expect(before).toContain(place)
   }
-  await sweep(inDays(retentionDays.DE + 1))
+  await sweep(inDays(packs.DE.retention.days + 1))
   for (const word of [CANARY, CANARY.toLowerCase()]) expect(await findInTables(db, word)).toEqual([])
   expect(await findInTables(db, application.reference)).toEqual([])
 
@@ -76,7 +76,7 @@ test('of a rejected application whose time is over no name is left in any table,
 test('what was done stays in the log without a name, the id is remembered, and managers’ devices are told', async () => {
   const { id } = await rejectedApplication('Erna')
   const [note] = await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, id))
-  await sweep(inDays(retentionDays.DE + 1))
+  await sweep(inDays(packs.DE.retention.days + 1))
   const lines = await db.select().from(activities).where(eq(activities.recordId, id))
   expect(lines.map(({ kind }) => kind).toSorted()).toEqual([
     'applicants_mailed',
@@ -96,8 +96,8 @@ test('what was done stays in the log without a name, the id is remembered, and m
 })
 
 test.each([
-  ['DE', null, retentionDays.DE],
-  ['CH', null, retentionDays.CH],
+  ['DE', null, packs.DE.retention.days],
+  ['CH', null, packs.CH.retention.days],
   ['CH', 90, 90],
   ['DE', 1, 1],
 ] as const)(
@@ -138,7 +138,7 @@ test('the time is counted anew from a change of mind', async () => {
   const application = await buildApplication(db, estate.process, { status: 'rejected', updatedAt: rejectedAt })
   await putAs(app, manager, `/api/applications/${application.id}/status/submitted`, {})
   await putAs(app, manager, `/api/applications/${application.id}/status/rejected`, {})
-  await sweep(inDays(retentionDays.DE - 1))
+  await sweep(inDays(packs.DE.retention.days - 1))
   expect(await find(application)).toBeDefined()
 })
 

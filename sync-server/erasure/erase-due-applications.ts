@@ -3,8 +3,8 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { applicationProcesses, applications, organizations, properties, residents } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { settledStatuses } from '#shared/application/status.ts'
-import { rentCountries } from '#shared/money.ts'
-import { retentionDays } from '#shared/policy/retention.ts'
+import { homeCountries } from '#shared/home-countries.ts'
+import { keptDays } from '#shared/policy/retention.ts'
 import { unanswered } from '#shared/policy/unanswered.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { eraseApplication, lockForErasure } from './erase-application.ts'
@@ -70,8 +70,8 @@ async function findDue(db: Queryable, now: Date, only?: string): Promise<string[
 /** Counted from the decision, which is the last change of the status, or from when it came. */
 const isOver = (now: Date): SQL | undefined =>
   or(
-    ...rentCountries.map((country) => {
-      const days = sql`coalesce(${organizations.retentionDays}, ${retentionDays[country]}::int)`
+    ...homeCountries.map((country) => {
+      const days = sql`coalesce(${organizations.retentionDays}, ${keptDays(null, country)}::int)`
       return and(
         eq(properties.country, country),
         lt(applications.updatedAt, sql`${now.toISOString()}::timestamptz - make_interval(days => ${days})`),

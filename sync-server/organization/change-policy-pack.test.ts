@@ -60,7 +60,7 @@ test('what is so already is no change; another organization’s is not found, an
   expect((await choose(null)).status).toBe(200)
   expect(await db.$count(activities)).toBe(before)
   expect(await readError(await choose('CH', foreign.process.organizationId))).toMatchObject({ status: 404 })
-  for (const unknown of ['FR', '', undefined]) {
+  for (const unknown of ['IT', '', undefined]) {
     expect(await readError(await choose(unknown))).toMatchObject({ status: 422, paths: ['policyPack'] })
   }
 })

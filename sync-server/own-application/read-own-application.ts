@@ -3,7 +3,7 @@ import { type ApplicationRow, findApplication } from '#server/application/store.
 import type { Deps } from '#server/deps.ts'
 import { publicApplication } from '#server/feed/rows/public-application.ts'
 import type { OwnApplication } from '#shared/application/own-contract.ts'
-import { rentCountries } from '#shared/money.ts'
+import { homeCountries } from '#shared/home-countries.ts'
 import { findOwnApplication, type Held } from './find-own-application.ts'
 
 type OwnDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'now'>
@@ -16,7 +16,7 @@ export const readOwnApplication = async (deps: OwnDeps, held: Held): Promise<Own
 export function ownApplicationOf(row: ApplicationRow): OwnApplication {
   const { id, reference, createdAt, mainRenters, generalInfo, withdrawnAt } = publicApplication(row)
   const { address } = row.rentObject
-  const country = rentCountries.find((each) => each === row.rentObject['country'])
+  const country = homeCountries.find((each) => each === row.rentObject['country'])
   const propertyAddress = typeof address === 'string' ? address : ''
   return {
     id,

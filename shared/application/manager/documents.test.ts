@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
-import { missingDocuments } from './documents.ts'
+import { missingDocuments, requestableDocuments } from './documents.ts'
 
 const sent = (...types: DocumentType[]) => ({
   documents: types.map((type) => ({
@@ -14,9 +14,18 @@ const sent = (...types: DocumentType[]) => ({
 })
 
 test('each of those who apply together has to send what landlords decide by', () => {
-  expect(missingDocuments([sent('debt_collection_certificate', 'proof_of_income')])).toEqual([])
-  expect(missingDocuments([sent('debt_collection_certificate', 'proof_of_income'), sent('proof_of_income')])).toEqual([
-    'debt_collection_certificate',
-  ])
-  expect(missingDocuments([sent('other_document')])).toEqual(['debt_collection_certificate', 'proof_of_income'])
+  expect(missingDocuments({}, [sent('debt_collection_certificate', 'proof_of_income')])).toEqual([])
+  expect(
+    missingDocuments({}, [sent('debt_collection_certificate', 'proof_of_income'), sent('proof_of_income')]),
+  ).toEqual(['debt_collection_certificate'])
+  expect(missingDocuments({}, [sent('other_document')])).toEqual(['debt_collection_certificate', 'proof_of_income'])
+})
+
+test('by the rules of France nothing but its list is missed, or can be asked for', () => {
+  const french = { askedUnder: { pack: 'FR', version: 1 } }
+  const list = ['proof_of_income', 'confirmation_of_residence', 'identity_document', 'proof_of_activity']
+  expect(missingDocuments(french, [sent()])).toEqual(list)
+  expect(missingDocuments(french, [sent('identity_document', 'proof_of_activity')])).toEqual(list.slice(0, 2))
+  expect(requestableDocuments(french)).toEqual(list)
+  expect(requestableDocuments({})).not.toContain('identity_document')
 })

@@ -1,8 +1,24 @@
+import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
-import { documentTypes, lackingDocuments } from '#shared/document/document-kinds.ts'
+import {
+  type DocumentType,
+  documentTypes,
+  lackingDocuments,
+  permittedDocuments,
+} from '#shared/document/document-kinds.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
+
+/** Of a copy that a device kept from before, nothing is known of a pack. */
+type Asked = Partial<Pick<ManagedApplication, 'askedUnder'>>
+
+const rulesFor = ({ askedUnder }: Asked) => rulesOf(askedUnder?.pack)?.documents
+
+/** What those who apply may be asked for, by the rules under which they applied. */
+export const requestableDocuments = (asked: Asked): DocumentType[] => permittedDocuments(rulesFor(asked))
 
 /** The kinds of document that at least one of those who apply together did not send. */
-export function missingDocuments(renters: readonly Pick<SentRenter, 'documents'>[]) {
-  const lacking = new Set(renters.flatMap(({ documents }) => lackingDocuments('isExpected', documents)))
+export function missingDocuments(asked: Asked, renters: readonly Pick<SentRenter, 'documents'>[]): DocumentType[] {
+  const rules = rulesFor(asked)
+  const lacking = new Set(renters.flatMap(({ documents }) => lackingDocuments('isExpected', documents, rules)))
   return documentTypes.filter((type) => lacking.has(type))
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { doneTo } from '#shared/testing/done-to.ts'
 import { application, idOf } from '#shared/testing/rows.ts'
 import { requestDocuments } from './commands.ts'
@@ -18,6 +19,18 @@ test('who is asked has the newer list, and it is no news of the status', () => {
       updatedAt: accepted.updatedAt,
     },
   })
+})
+
+test('nobody is asked for what the rules under which they applied do not permit', () => {
+  const ask = (...types: DocumentType[]) => ({ params: { id: ANNA }, body: { mainRenterIds: [RENTER], types } })
+  const french = { application: [{ ...accepted, askedUnder: { pack: 'FR', version: 1 } }] }
+  expect(doneTo(french, requestDocuments, ask('identity_document'))).toMatchObject({
+    [`application:${ANNA}`]: { documentRequests: [{ types: ['identity_document'] }] },
+  })
+  for (const forbidden of ['debt_collection_certificate', 'other_document'] as const) {
+    expect(doneTo(french, requestDocuments, ask('proof_of_income', forbidden))).toBe('VALIDATION_FAILED')
+  }
+  expect(doneTo({ application: [accepted] }, requestDocuments, ask('identity_document'))).toBe('VALIDATION_FAILED')
 })
 
 test('nobody is asked before a choice, and nobody who does not apply', () => {

@@ -1,3 +1,4 @@
+import { requestableDocuments } from '#shared/application/manager/documents.ts'
 import { defineCommand, refuse } from '#shared/command.ts'
 import { requestsAfter, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import { documentRequestContract } from './contract.ts'
@@ -13,7 +14,12 @@ export const requestDocuments = defineCommand({
         ? []
         : [{ path: ['mainRenterIds', place], issue: 'invalid' as const }],
     )
-    if (strangers.length > 0) return refuse('VALIDATION_FAILED', strangers)
+    const permitted = requestableDocuments(application)
+    const forbidden = types.flatMap((type, place) =>
+      permitted.includes(type) ? [] : [{ path: ['types', place], issue: 'invalid' as const }],
+    )
+    const wrong = [...strangers, ...forbidden]
+    if (wrong.length > 0) return refuse('VALIDATION_FAILED', wrong)
     const documentRequests = requestsAfter(application, { mainRenterIds, types, requestedAt })
     // How long a rejected one is kept is counted from the change of its status alone.
     return [{ entity: 'application', id: application.id, change: { documentRequests }, keepsUpdatedAt: true }]

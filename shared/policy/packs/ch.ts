@@ -16,6 +16,9 @@ function inFrancs(tensOfThousands: number): string {
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.CH', message: 'As in Switzerland' },
   place: 1,
+  currency: 'CHF',
+  // To be destroyed at once. A week is our reading of it, in which a mistaken refusal can be taken back and the mail about it arrives.
+  retention: { days: 7, source: 'EDÖB, Merkblatt Mietbewerbung' },
   version: 1,
   questions: {
     nationality: swissOrPermit,
@@ -27,4 +30,10 @@ export const pack: Pack = {
   },
   // Where sources disagree on the extract from the debt register, the later stage is taken.
   documents: onceChosen,
+  deadlines: [
+    { kind: 'defect_notice', after: 'moving_out', within: { workingDays: 2 }, source: 'OR 267a' },
+    { kind: 'hidden_defects', after: 'moving_out', source: 'OR 267a' },
+    { kind: 'deposit_free', after: 'moving_out', within: { months: 12 }, source: 'OR 257e' },
+    { kind: 'earlier_protocol', after: 'moving_in', source: 'OR 256a' },
+  ],
 }

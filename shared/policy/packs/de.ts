@@ -3,6 +3,10 @@ import { onceChosen, type Pack } from '#shared/policy/pack.ts'
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.DE', message: 'As in Germany' },
   place: 2,
+  currency: 'EUR',
+  // As a rule six months: long enough to answer a claim of discrimination, two months to make it (AGG §21 (5)) and the time it takes
+  // to be served.
+  retention: { days: 180, source: 'DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024' },
   version: 1,
   questions: {
     // AGG; not needed to choose (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024).
@@ -15,4 +19,8 @@ export const pack: Pack = {
     casualtyInsurance: 'optional',
   },
   documents: onceChosen,
+  deadlines: [
+    { kind: 'claims_lapse', after: 'moving_out', within: { months: 6 }, source: 'BGB § 548' },
+    { kind: 'residence_confirmation', after: 'moving_in', within: { days: 14 }, source: 'BMG § 19' },
+  ],
 }

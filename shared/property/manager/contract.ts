@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, endpoint } from '#shared/endpoint.ts'
-import { rentCountries } from '#shared/money.ts'
+import { homeCountries } from '#shared/home-countries.ts'
 import { paging } from '#shared/paging.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { changedResident, moveOutForm, newResident, resident } from '#shared/resident/resident.ts'
@@ -28,7 +28,7 @@ export type WholeProperty = z.output<typeof wholeProperty>
 const query = z.object({
   organizationId: z.optional(id()),
   propertyType: z.optional(z.enum(propertyTypes)),
-  country: z.optional(z.enum(rentCountries)),
+  country: z.optional(z.enum(homeCountries)),
   ...paging,
 })
 const inProperty = z.object({ propertyId: id(), residentId: id() })

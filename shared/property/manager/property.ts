@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates.ts'
+import { homeCountries } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { rentCountries } from '#shared/money.ts'
 import { wholeAmount } from '#shared/number.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { anyComment, comment, id, optionalText, requiredText } from '#shared/text.ts'
@@ -18,7 +18,7 @@ export const managedProperty = z.object({
   code: z.string(),
   name: z.string(),
   address: z.string(),
-  country: z.enum(rentCountries),
+  country: z.enum(homeCountries),
   propertyType: z.enum(propertyTypes),
   /** Null when not applicable. */
   rooms: z.nullable(z.number()),
@@ -57,7 +57,7 @@ export const propertyForm = z.object({
   ),
   propertyType: z.enum(creatablePropertyTypes, { error: 'property_type_required' satisfies IssueCode }),
   squareMeters: wholeAmount(1, 'square_meters_at_least_one'),
-  country: z.enum(rentCountries, { error: 'rent_country_required' satisfies IssueCode }),
+  country: z.enum(homeCountries, { error: 'rent_country_required' satisfies IssueCode }),
   baseRent: wholeAmount(1, 'base_rent_at_least_one'),
   sideCosts: wholeAmount(0, 'side_costs_not_negative'),
   notes: comment(),

@@ -4,8 +4,8 @@ import { type ApplicationRow, publicApplication } from '#server/feed/rows/public
 import { type Message, translate } from '#server/i18n/catalogues.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import type { Locale } from '#shared/languages.ts'
-import type { RentCountry } from '#shared/money.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
 import { columns, type TableLine } from './table-columns.ts'
 
@@ -19,7 +19,7 @@ export function applicationTable(
   rows: Pick<RowReader, 'select'>,
   processId: string,
   locale: Locale,
-  country?: RentCountry,
+  country?: HomeCountry,
 ): ReadableStream<Uint8Array> {
   const write = (message: Message) => translate(locale, message)
   const encoder = new TextEncoder()

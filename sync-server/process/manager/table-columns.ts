@@ -7,7 +7,7 @@ import { renterNames } from '#shared/application/questions/renter-names.ts'
 import { shownOf, valueOf } from '#shared/application/questions/said.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { formatDate } from '#shared/dates.ts'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { markOfSalary } from '#shared/salary/salary-mark.ts'
 import { answers, salaryMarkTexts, statuses } from './table-texts.ts'
 
@@ -17,7 +17,7 @@ export interface TableLine {
   renter: SentRenter
   write: (message: Message) => string
   /** Of the home. */
-  country: RentCountry | undefined
+  country: HomeCountry | undefined
 }
 
 interface Column {

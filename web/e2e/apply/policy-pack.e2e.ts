@@ -5,6 +5,8 @@ import { newId } from '#shared/ids.ts'
 import { readDraft } from '../device/device.ts'
 import { startOffline } from '../device/start-offline.ts'
 import { answer, button, confirmAnswers, expectReceived, field, fillRenter, toast } from '../fixtures/applicant.ts'
+import { expectNoBarrier } from '../checks/accessibility.ts'
+import { contentWidth } from '../checks/scroller.ts'
 import { goOffline } from '../fixtures/offline.ts'
 import { somebody } from '../fixtures/people.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
@@ -62,6 +64,53 @@ test('in Germany nobody is asked for a nationality, offline neither', async ({ p
   await page.reload()
   await expect(page.getByLabel(w('Date of birth'))).toBeVisible()
   await expect(field(page, w('Nationality'))).toHaveCount(0)
+})
+
+test('for a home in France nothing but its list is asked for, and what was answered before is not kept', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const { process } = await buildProcess(server.db, { policyPack: 'FR', startDate: '2027-02-01' }, { country: 'FR' })
+  await startOffline(page, context, w, process.code)
+  await fillRenter(page, w, somebody({ nationality: 'IT' }))
+  await context.setOffline(false)
+  await expect(toast(page)).toContainText(w('Your code is checked'))
+  await expect(field(page, w('City'))).toHaveValue('Bern')
+  await expect(field(page, w('Nationality'))).toHaveCount(0)
+  await expect(page.getByText(w('Reference'), { exact: true })).toHaveCount(0)
+  for (const kind of [
+    w('Proof of income'),
+    w('Confirmation of residence'),
+    w('Proof of identity'),
+    w('Proof of activity'),
+  ]) {
+    await expect(page.getByRole('group', { name: kind, exact: true })).toBeVisible()
+  }
+  for (const kind of [w('Debt collection certificate'), w('Other document')]) {
+    await expect(page.getByRole('group', { name: kind, exact: true })).toHaveCount(0)
+  }
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await contentWidth(page)).toBe(320)
+  await expectNoBarrier(page, 'documents of the French list')
+  await button(page, w('Next')).click()
+
+  await answer(page, w('Have you visited the property?'), w('Yes'))
+  await expect(page.getByText(w('Casualty insurance'))).toHaveCount(0)
+  await button(page, w('Next')).click()
+  await expect(page.getByText(w('Reference'), { exact: true })).toHaveCount(0)
+  await confirmAnswers(page, w)
+  const { id } = await readDraft(page)
+  await button(page, w('Submit')).click()
+  await expectReceived(page, id)
+  expect(await server.applications(id)).toMatchObject([
+    {
+      mainRenters: [{ nationality: '', reference: { noReference: false, company: '' } }],
+      generalInfo: { casualtyInsurance: null },
+      askedUnder: { pack: 'FR', version: 1 },
+    },
+  ])
 })
 
 test('what an organization asks, and how long it keeps applications, is chosen on its page and kept', async ({

@@ -3,6 +3,7 @@ import type { DemoProcess } from '#server/db/demo/add-property.ts'
 import { jpeg, pdf } from '#server/db/demo/files.ts'
 import { plainLetters } from '#server/db/demo/people.ts'
 import { type ApplicationStatus, applicationStatuses } from '#shared/application/status.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { CODE_ALPHABET } from '#shared/process/code/code.ts'
 import { createDice, type Dice } from './dice.ts'
 import { drawRenter, salaryText } from './draw-renter.ts'
@@ -50,7 +51,7 @@ export function drawApplication(
   }
 }
 
-function drawRenters(dice: Dice, seed: number, number: number, country: 'CH' | 'DE') {
+function drawRenters(dice: Dice, seed: number, number: number, country: HomeCountry) {
   const isAgain = number % EVERY.twice === 0
   const first = drawRenter(personDice(seed, isAgain ? number - 1 : number), country)
   const again = isAgain ? { ...first, id: dice.id() } : first
@@ -63,7 +64,7 @@ function drawRenters(dice: Dice, seed: number, number: number, country: 'CH' | '
 
 const personDice = (seed: number, number: number) => createDice(`${seed} person ${number}`)
 
-function strangeSalary(number: number, country: 'CH' | 'DE'): string | undefined {
+function strangeSalary(number: number, country: HomeCountry): string | undefined {
   if (number % EVERY.year === 3) return salaryText(92_000, country)
   return number % EVERY.digit === 5 ? salaryText(130, country) : undefined
 }
@@ -73,7 +74,7 @@ function drawStatus(dice: Dice): ApplicationStatus {
   return dice.oneOf(applicationStatuses.filter((status) => status !== 'submitted' && status !== 'offer_accepted'))
 }
 
-function drawDocuments(dice: Dice, renters: DemoApplication['renters'], country: 'CH' | 'DE') {
+function drawDocuments(dice: Dice, renters: DemoApplication['renters'], country: HomeCountry) {
   const [income, debts] = country === 'CH' ? ['Lohnausweis', 'Betreibungsauszug'] : ['Gehaltsabrechnung', 'Schufa']
   return renters.flatMap(({ firstName, lastName }, renter): DemoApplication['documents'] => {
     const line = (kind: string) => pdf(`${kind} ${plainLetters(firstName)} ${plainLetters(lastName)} (Muster)`)

@@ -1,10 +1,10 @@
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import type { PropertyType } from '#shared/property/property.ts'
 import type { Dice } from './dice.ts'
 import { cities, floors, houses, streets } from './words.ts'
 
 /** A home that does not exist, with a rent that is usual where it stands. */
-export function drawHome(dice: Dice, country: RentCountry) {
+export function drawHome(dice: Dice, country: HomeCountry) {
   const propertyType = dice.oneOf(types)
   const rooms = propertyType === 'studio' ? 1 : drawRooms(dice, country)
   const squareMeters = Math.round(14 + rooms * dice.between(16, 27))
@@ -24,7 +24,7 @@ export function drawHome(dice: Dice, country: RentCountry) {
 }
 
 /** Swiss ones count a kitchen that one can live in. */
-const drawRooms = (dice: Dice, country: RentCountry) =>
+const drawRooms = (dice: Dice, country: HomeCountry) =>
   dice.between(1, 6) + (country === 'CH' && dice.isSo(0.7) ? 0.5 : 0)
 
 const types: readonly PropertyType[] = [

@@ -2,7 +2,7 @@ import { plainLetters } from '#server/db/demo/people.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { EmploymentStatus } from '#shared/application/questions/renter.ts'
 import type { CalendarDate } from '#shared/dates.ts'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import type { Dice } from './dice.ts'
 import { cities, lastNames, nationalities, people, professions, streets } from './words.ts'
 
@@ -10,7 +10,7 @@ import { cities, lastNames, nationalities, people, professions, streets } from '
 export type Shared = Partial<Pick<MainRenter, 'lastName' | 'currentAddress'>>
 
 /** Somebody who does not exist, as people of that country are. */
-export function drawRenter(dice: Dice, country: RentCountry, shared: Shared = {}): MainRenter {
+export function drawRenter(dice: Dice, country: HomeCountry, shared: Shared = {}): MainRenter {
   const { firstNames, profession: word } = dice.isSo(0.5) ? people.women : people.men
   const [firstName, lastName] = [dice.oneOf(firstNames), shared.lastName ?? dice.oneOf(lastNames)]
   const name = `${plainLetters(firstName)}.${plainLetters(lastName)}`
@@ -45,7 +45,7 @@ export function drawRenter(dice: Dice, country: RentCountry, shared: Shared = {}
 }
 
 /** In the money of the country, as people there write it. */
-export const salaryText = (francs: number, country: RentCountry): string =>
+export const salaryText = (francs: number, country: HomeCountry): string =>
   country === 'CH' ? `${grouped(francs, "'")} CHF` : `${grouped(Math.round((francs * EUROS) / 10) * 10, '.')} €`
 
 /** Of what is earned in francs, what is usual in Germany. */
@@ -61,7 +61,7 @@ const twoDigits = (number: number) => String(number).padStart(2, '0')
 const drawPhone = (dice: Dice) =>
   `+49 ${dice.oneOf(['30 23125', '69 90009', '40 66969', '221 4710', '89 99998'])} ${dice.between(100, 1000)}`
 
-function drawAddress(dice: Dice, country: RentCountry): MainRenter['currentAddress'] {
+function drawAddress(dice: Dice, country: HomeCountry): MainRenter['currentAddress'] {
   const [zipCode, city] = dice.oneOf(cities[country])
   const streetNumber = `${dice.between(1, 120)}${dice.oneOf(['', '', '', 'a', 'b'])}`
   return { street: dice.oneOf(streets), streetNumber, zipCode, city, country }

@@ -1,4 +1,4 @@
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 
 /** Of who does not exist: first name, and what their profession is called. */
 export const people = {
@@ -43,12 +43,14 @@ export const professions = [
   ['Erzieherin', 'Erzieher', 4800, 6300],
 ] as const
 
-export const nationalities: Record<RentCountry, readonly string[]> = {
+export const nationalities: Record<HomeCountry, readonly string[]> = {
   CH: ['CH', 'CH', 'CH', 'CH', 'DE', 'IT', 'PT', 'FR', 'XK', 'RS'],
   DE: ['DE', 'DE', 'DE', 'DE', 'PL', 'TR', 'IT', 'UA', 'RO', 'AT'],
+  AT: ['AT', 'AT', 'AT', 'AT', 'DE', 'RS', 'TR', 'HR', 'RO', 'HU'],
+  FR: ['FR', 'FR', 'FR', 'FR', 'PT', 'DZ', 'MA', 'IT', 'TN', 'ES'],
 }
 
-export const cities: Record<RentCountry, readonly (readonly [zipCode: string, city: string])[]> = {
+export const cities: Record<HomeCountry, readonly (readonly [zipCode: string, city: string])[]> = {
   CH: [
     ['8004', 'Zürich'],
     ['3013', 'Bern'],
@@ -70,6 +72,20 @@ export const cities: Record<RentCountry, readonly (readonly [zipCode: string, ci
     ['79098', 'Freiburg'],
     ['70182', 'Stuttgart'],
     ['28195', 'Bremen'],
+  ],
+  AT: [
+    ['1070', 'Wien'],
+    ['8010', 'Graz'],
+    ['4020', 'Linz'],
+    ['5020', 'Salzburg'],
+    ['6020', 'Innsbruck'],
+  ],
+  FR: [
+    ['67000', 'Strasbourg'],
+    ['68100', 'Mulhouse'],
+    ['69003', 'Lyon'],
+    ['74000', 'Annecy'],
+    ['25000', 'Besançon'],
   ],
 }
 

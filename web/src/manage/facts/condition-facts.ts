@@ -1,13 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import type { ProcessConditions } from '#shared/process/process.ts'
 import { rentalDurationNames, threeAnswerNames } from '#web/kit/i18n/texts.ts'
 import { type Fact, fact } from './fact.ts'
 import { moneyIn } from './property-rent.ts'
 
 /** What the advert says beside the rent, on the screen or in a language of its own; no words for what it does not say. */
-export function conditionFacts(i18n: I18n, conditions: ProcessConditions, country: RentCountry): Fact[] {
+export function conditionFacts(i18n: I18n, conditions: ProcessConditions, country: HomeCountry | undefined): Fact[] {
   const { rentalDuration, securityDeposit, utilitiesIncluded } = conditions
   return [
     fact(i18n._(msg`Rental duration`), rentalDuration, rentalDuration && i18n._(rentalDurationNames[rentalDuration])),

@@ -1,3 +1,4 @@
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { formatMoney, totalRent } from '#shared/money.ts'
 import type { ManagedProcess } from '#shared/process/manager/process.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
@@ -12,5 +13,5 @@ export const rentOf = (process: ManagedProcess, property: ManagedProperty | null
 /** Undefined where nothing was said, so that the place can say so in its own words. */
 export const moneyIn = (
   amount: number | null | undefined,
-  property: Pick<ManagedProperty, 'country'> | null | undefined,
-) => (amount == null ? undefined : formatMoney(amount, property?.country ?? 'DE'))
+  property: { country: HomeCountry | undefined } | null | undefined,
+) => (amount == null ? undefined : formatMoney(amount, property?.country))

@@ -14,7 +14,7 @@ export function useAround({ name, params, about, base }: StoredCommand): Around 
   if (property === undefined || protocol === undefined || chosen === undefined) return undefined
   const [renter] = chosen?.mainRenters ?? []
   return {
-    country: property?.country ?? 'DE',
+    country: property?.country,
     law: protocol?.content.jurisdiction ?? 'CH',
     nameOf: (id) => {
       if (name === 'closeProcessFor' && id === params?.['applicationId']) return base.person ?? '…'

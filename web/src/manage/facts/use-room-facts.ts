@@ -2,8 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { formatNumber } from '#shared/format-number.ts'
-import type { Jurisdiction } from '#shared/handover/protocol.ts'
 import type { Component, Defect, RoomContent } from '#shared/handover/room/room.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { formatExactly } from '#shared/money.ts'
 import { sayPercent } from '#web/manage/protocol/labels/amounts.ts'
 import { sayDefect } from '#web/manage/protocol/labels/defect.ts'
@@ -37,7 +37,7 @@ export function useRoomFacts() {
     ],
   })
 
-  const defectOf = (defect: Defect, { components }: RoomContent, law: Jurisdiction) => {
+  const defectOf = (defect: Defect, { components }: RoomContent, law: HomeCountry) => {
     const { place, size, remedy, responsible, share, amount, deadline, positions } = defect
     const name = sayDefect(defect, (words) => i18n._(words))
     return {
@@ -57,7 +57,7 @@ export function useRoomFacts() {
     }
   }
 
-  return (content: RoomContent, law: Jurisdiction): Fact[] => {
+  return (content: RoomContent, law: HomeCountry): Fact[] => {
     const { name, coverage, coverageReason, position, note, photoIds } = content
     const gone = (content.goneDefectIds ?? []).map((id) => ({ id }))
     return [

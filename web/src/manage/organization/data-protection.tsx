@@ -1,10 +1,15 @@
 import { Box } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { type Organization, privacySettings } from '#shared/organization/organization.ts'
-import { retentionDays as usual, TOLD_AHEAD_DAYS } from '#shared/policy/retention.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import type { Pack } from '#shared/policy/pack.ts'
+import { TOLD_AHEAD_DAYS } from '#shared/policy/retention.ts'
 import { UNDECIDED_DAYS } from '#shared/policy/unanswered.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 import { OwnOrganizationPage } from '#web/manage/frame/own-organization-page.tsx'
 import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
 import { session } from '#web/manage/session/browser-session.ts'
@@ -44,10 +49,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
         </Heading>
         <Text>
           {typeof retentionDays !== 'number' ? ( // what was read by an earlier version does not say
-            <Trans>
-              Rejected and withdrawn applications are erased as is usual in the country of the home: after {usual.DE}{' '}
-              days in Germany, after {usual.CH} days in Switzerland.
-            </Trans>
+            <Trans>Rejected and withdrawn applications are erased as is usual in the country of the home.</Trans>
           ) : (
             <Plural
               value={retentionDays}
@@ -56,6 +58,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
             />
           )}
         </Text>
+        {typeof retentionDays !== 'number' && <UsualRetention />}
         <Text>
           <Trans>
             Who was never answered is erased as long after somebody accepted the offer; in a closed process in which
@@ -97,6 +100,28 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
           <Trans>Download the archive</Trans>
         </DownloadButton>
       </Card>
+    </Box>
+  )
+}
+
+/** How long that is, and by whose word. */
+function UsualRetention() {
+  const { t } = useLingui()
+  const { country: nameOf } = useTexts()
+  const saidOf = useSaidOf()
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="1">
+      {Object.entries<Pack>(packs).map(([country, { retention }]) => {
+        const { days: count, source } = retention
+        return (
+          <li key={country}>
+            {saidOf(nameOf(country), t`${plural(count, { one: 'after # day', other: 'after # days' })}`)}{' '}
+            <Text as="span" fontSize="sm" color="fg.muted">
+              {`(${source ?? t`our own choice, because no authority named a time that we know of`})`}
+            </Text>
+          </li>
+        )
+      })}
     </Box>
   )
 }

@@ -25,7 +25,8 @@ export function QuestionsChoice({ organization: { id, policyPack } }: { organiza
         <Trans>
           In Switzerland the nationality becomes Swiss or a permit, and the salary a range. In Germany and Austria
           nobody is asked for the nationality, in Germany date of birth and salary are voluntary. In all three reference
-          and insurance are voluntary, and documents may follow later.
+          and insurance are voluntary, and documents may follow later. In France nobody is asked for nationality,
+          reference or insurance, and no extract from a debt register is taken.
         </Trans>
       </Text>
       <Text color="fg.muted">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { homeCountries } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
-import { rentCountries } from '#shared/money.ts'
 import { type PropertyForm, propertyForm } from '#shared/property/manager/property.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { useTexts } from '#web/kit/i18n/texts.ts'
@@ -75,7 +75,7 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
     >
       <DetailFields />
       <SelectField name="country" label={<Trans>Country</Trans>}>
-        <Options of={rentCountries} words={texts.country} />
+        <Options of={homeCountries} words={texts.country} />
       </SelectField>
       <Pair>
         <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />

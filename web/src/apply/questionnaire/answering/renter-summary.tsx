@@ -30,7 +30,9 @@ export function RenterSummary({ number, renter, documents, onChange, onAdd }: Re
   const { renterRows } = useAnswerRows()
   const policy = use(PolicyContext)
   const { country } = use(HomeContext)
-  const lacksDebtCertificate = lackingDocuments('isUsual', documents).includes('debt_collection_certificate')
+  const lacksDebtCertificate = lackingDocuments('isUsual', documents, policy?.rules.documents).includes(
+    'debt_collection_certificate',
+  )
   const name = `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`
   return (
     <Box display="grid" gap="3">

@@ -47,7 +47,8 @@ function useSentEarly(isEarly: boolean, documents: DocumentsFieldProps['document
 }
 
 function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasProcess'>) {
-  const rules = use(PolicyContext)?.rules.documents
+  const policy = use(PolicyContext)
+  const rules = policy?.rules.documents
   const kinds = useMemo(() => permittedDocuments(rules), [rules])
   const kept = useLiveQuery(() => sendsEarly(draftId), [draftId], false)
   /** Shown at once, and until the device refuses it. */
@@ -73,16 +74,17 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
       <AskedKinds value={kinds}>
         <DocumentSlots
           place={{ ownerId: draftId, renterId }}
-          types={kinds}
+          types={documentTypes.filter(
+            (type) => kinds.includes(type) || documents.some((document) => document.type === type),
+          )}
           documents={documents}
           hints={{
             ...Object.fromEntries(
-              lackingDocuments('isUsual', documents).map((type) => [type, <UsuallyRequired key={type} />]),
+              lackingDocuments('isUsual', documents, rules).map((type) => [type, <UsuallyRequired key={type} />]),
             ),
+            ...policy?.documentHints,
             ...Object.fromEntries(
-              documentTypes
-                .filter((type) => rules?.[type] === 'later')
-                .map((type) => [type, <LaterIsFine key={type} />]),
+              documentTypes.filter((type) => !kinds.includes(type)).map((type) => [type, <NotTaken key={type} />]),
             ),
           }}
         />
@@ -97,4 +99,9 @@ const UsuallyRequired = () => (
   </Box>
 )
 
-const LaterIsFine = () => <Trans>Later is fine: nobody may ask for it before a choice is made.</Trans>
+/** It was added before the rules of the home were known. */
+const NotTaken = () => (
+  <Box as="span" color="attention.fg">
+    <Trans>It may not be asked for here, and is not kept. Choose another kind, or remove it.</Trans>
+  </Box>
+)

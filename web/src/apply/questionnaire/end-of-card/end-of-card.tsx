@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import { currencyOf } from '#shared/money.ts'
 import { HomeContext } from '#web/apply/questionnaire/fields/home-context.ts'
+import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import { emailInput, FieldGroup, useRenterField } from '#web/apply/questionnaire/fields/renter-field.tsx'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
@@ -51,7 +52,9 @@ function ProfessionFields({ index }: { index: number }) {
 function ReferenceFields({ index }: { index: number }) {
   const { t } = useLingui()
   const field = useRenterField(index)
+  const isAsked = use(PolicyContext)?.changeOf(`mainRenters.${index}.reference`) !== null
   const noReference = useWatch<Answers>({ name: `mainRenters.${index}.reference.noReference` })
+  if (!isAsked) return null
   return (
     <FieldGroup title={<Trans>Reference</Trans>}>
       <CheckboxField {...field('reference.noReference')} />

@@ -1,6 +1,7 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CalendarDate } from '#shared/dates.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import type { questionnaireUnder, renterUnder } from '#shared/policy/answers-under-pack.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
@@ -11,6 +12,8 @@ export interface Policy {
   rules: PackRules
   questionnaire: (today: CalendarDate) => ReturnType<typeof questionnaireUnder>
   renter: (today: CalendarDate) => ReturnType<typeof renterUnder>
+  /** What is said below the name of a kind of document. */
+  documentHints: Partial<Record<DocumentType, ReactNode>>
   changeOf: (name: string) => QuestionChange
   /** Takes out what was answered before it was known that nobody may ask it. */
   adjust: (form: UseFormReturn<Answers>) => void

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FieldPath, useController } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import type { Question } from '#shared/application/questions/question.ts'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { questionnaireUnder, renterUnder } from '#shared/policy/answers-under-pack.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
-import { isForbidden } from '#shared/policy/questions-under-pack.ts'
+import { withoutForbidden } from '#shared/policy/questions-under-pack.ts'
 import type { Policy } from '#web/apply/questionnaire/fields/policy-context.ts'
-import type { Answers } from '#web/apply/storage/answers.ts'
 import type { QuestionChange } from '#web/kit/form/field/form-field.tsx'
 import { isOrigin, originNames } from '#web/kit/labels/origin-names.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 import type { ControlProps } from '#web/kit/ui/labelled-control.tsx'
+import { documentHintsOf } from './document-hints.tsx'
 
 /** A pack that only a later version of the app knows changes nothing here: its server leaves out what may not be kept. */
 const noRules: PackRules = { version: 0, questions: {}, documents: {} }
@@ -20,20 +21,24 @@ export function policyOf(pack: string): Policy {
   const rules = rulesOf(pack) ?? noRules
   return {
     rules,
+    documentHints: documentHintsOf(pack, rules),
     questionnaire: (today) => questionnaireUnder(rules, today),
     renter: (today) => renterUnder(rules, today),
     changeOf: (name) => changeOf(rules, name),
     adjust: ({ getValues, setValue }) => {
-      for (const index of getValues().mainRenters.keys()) {
-        for (const [question, rule] of Object.entries(rules.questions)) {
-          const name = `mainRenters.${index}.${question}` as FieldPath<Answers>
-          const answer = getValues(name)
-          if (typeof answer === 'string' && answer !== '' && isForbidden(rule, answer)) setValue(name, '')
-        }
+      const { mainRenters, generalInfo } = getValues()
+      for (const [index, renter] of mainRenters.entries()) {
+        const kept = withoutForbidden(rules, renterQuestions, renter)
+        if (!isSame(kept, renter)) setValue(`mainRenters.${index}`, kept)
       }
+      const kept = withoutForbidden(rules, generalInfoQuestions, generalInfo)
+      if (!isSame(kept, generalInfo)) setValue('generalInfo', kept)
     },
   }
 }
+
+/** Of answers whose fields stand in the same order. */
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 function changeOf({ questions }: PackRules, name: string): QuestionChange {
   const question = questionOf(name)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
 import { useApplicationLabels } from '#web/manage/applications/words/application-labels.ts'
 import { useMissingDocuments } from '#web/manage/applications/words/use-missing-documents.ts'
@@ -14,7 +14,7 @@ interface ComparedLine {
 /** What applications said, line by line. */
 export function useComparedLines(
   applications: readonly Shown<'application'>[],
-  country: RentCountry | undefined,
+  country: HomeCountry | undefined,
 ): ComparedLine[] {
   const { t } = useLingui()
   const missing = useMissingDocuments()
@@ -31,7 +31,7 @@ export function useComparedLines(
     { label: t`Reference`, values: everyRenter(({ reference }) => (reference.noReference ? '' : reference.company)) },
     {
       label: t`Missing documents`,
-      values: applications.map(({ mainRenters }) => missing(mainRenters).join('\n') || '–'),
+      values: applications.map((application) => missing(application).join('\n') || '–'),
     },
     ...labels.map((label) => ({
       label,

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { type Burden, burdenOf } from '#shared/salary/burden.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import { ChangeStatus } from '#web/manage/applications/review/change-status.tsx'
@@ -14,7 +14,7 @@ interface ComparisonProps {
   applications: Shown<'application'>[]
   process: Shown<'process'>
   total: number | undefined
-  country: RentCountry | undefined
+  country: HomeCountry | undefined
 }
 
 /**

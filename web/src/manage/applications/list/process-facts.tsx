@@ -55,7 +55,7 @@ export function ProcessFacts({ process, property }: ProcessFactsProps) {
           {process.sendsStatusMails ? <Trans>Can be sent</Trans> : <Trans>None are sent</Trans>}
         </Fact>
         {/* Those that are set, as applicants read them. */}
-        {conditionFacts(i18n, process.conditions, property?.country ?? 'DE').map(
+        {conditionFacts(i18n, process.conditions, property?.country).map(
           ({ key, label, words }) =>
             words && (
               <Fact key={key} name={label} width="broad">

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { requestsOf } from '#shared/document-request/document-request.ts'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { Button, LinkButton } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
@@ -30,7 +30,7 @@ interface ReadingPaneProps {
   application: Shown<'application'>
   process: Shown<'process'>
   total: number | undefined
-  country: RentCountry | undefined
+  country: HomeCountry | undefined
   alike: readonly Alike[]
   /** The application's own page. */
   to: string

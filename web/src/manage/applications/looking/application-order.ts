@@ -1,7 +1,7 @@
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { missingDocuments } from '#shared/application/manager/documents.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { burdenOf } from '#shared/salary/burden.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 
@@ -26,7 +26,7 @@ export const isDescending = (order: Order, isReversed: boolean): boolean =>
 /** The rent that they would pay, in the money of `country`; undefined where it is not known. */
 export interface Rent {
   total?: number | undefined
-  country?: RentCountry | undefined
+  country?: HomeCountry | undefined
 }
 
 /** Where somebody stands in an order: what is doubtful or not known comes after all else, in either direction. */
@@ -72,7 +72,7 @@ const places = ({
   'move-in': ({ generalInfo }) => said(generalInfo.desiredStartDate),
   profession: ({ mainRenters: [first] }) => said(first?.profession.profession ?? ''),
   pets: ({ generalInfo }) => ({ rank: 0, value: Number(!generalInfo.pets) }),
-  documents: ({ mainRenters }) => ({ rank: 0, value: missingDocuments(mainRenters).length }),
+  documents: (application) => ({ rank: 0, value: missingDocuments(application, application.mainRenters).length }),
   status: ({ status }) => ({ rank: 0, value: applicationStatuses.indexOf(status) }),
 })
 

@@ -33,6 +33,7 @@ const application = (id: string, firstName: string, lastName: string, grossSalar
   language: 'en',
   withdrawnAt: null,
   documentRequests: [],
+  askedUnder: null,
   isStarred: false,
   tags: [],
   marksVersion: 0,

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { salaryWords } from '#shared/salary/salary.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
@@ -14,7 +14,7 @@ interface ApartProps {
   doubtful: readonly IncomeShare[]
   /** How many say none that can be compared. */
   unknown: number
-  country: RentCountry
+  country: HomeCountry | undefined
   pathOf: (application: Shown<'application'>) => string
 }
 
@@ -72,7 +72,7 @@ export function Apart({ doubtful, unknown, country, pathOf }: ApartProps) {
   )
 }
 
-const salariesOf = ({ mainRenters }: Shown<'application'>, country: RentCountry) =>
+const salariesOf = ({ mainRenters }: Shown<'application'>, country: HomeCountry | undefined) =>
   mainRenters.map(({ profession }) => salaryWords(profession.grossSalary, country)).join(' + ')
 
 const links = {

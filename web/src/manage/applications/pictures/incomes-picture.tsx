@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '#shared/format-number.ts'
-import { formatMoney, type RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
+import { formatMoney } from '#shared/money.ts'
 import { jointIncome } from '#shared/salary/burden.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import { useFrom } from '#web/manage/frame/way-back.ts'
@@ -14,7 +15,7 @@ import type { IncomeShare, SortedShares } from './income-shares.ts'
 
 interface IncomesPictureProps {
   shares: SortedShares
-  country: RentCountry
+  country: HomeCountry | undefined
   /** Of an application's own page, from which one steps through all of them, the lightest rent first. */
   pathOf: (application: Shown<'application'>) => string
 }

@@ -38,7 +38,7 @@ export function ProcessPictures({ process, property, pathOf }: ProcessPicturesPr
               <Trans>The rent is not known, so no income can be compared with it.</Trans>
             </Text>
           ) : (
-            <IncomesPicture shares={numbers.shares} country={country ?? 'DE'} pathOf={pathOf} />
+            <IncomesPicture shares={numbers.shares} country={country} pathOf={pathOf} />
           )}
         </>
       )}

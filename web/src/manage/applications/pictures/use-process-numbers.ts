@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { burdenOf } from '#shared/salary/burden.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -20,7 +20,7 @@ const SLICE = 400
 export function useProcessNumbers(
   applications: Applications | undefined,
   rent: number | undefined,
-  country: RentCountry | undefined,
+  country: HomeCountry | undefined,
 ): ProcessNumbers | undefined {
   const [numbers, setNumbers] = useState<ProcessNumbers>()
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useProcessNumbers(
 async function count(
   applications: Applications,
   rent: number | undefined,
-  country: RentCountry | undefined,
+  country: HomeCountry | undefined,
   isOver: () => boolean,
 ): Promise<ProcessNumbers | undefined> {
   const received: Received[] = []

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { WarningIcon } from '#web/kit/ui/icons.tsx'
 import { applicationPath } from '#web/manage/addresses/record-paths.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -14,7 +14,7 @@ interface ApplicationMarksProps {
   application: Shown<'application'>
   /** The rent that they would pay. */
   total: number | undefined
-  country: RentCountry | undefined
+  country: HomeCountry | undefined
   /** Applications in which the same person seems to apply. */
   alike?: readonly Alike[]
 }

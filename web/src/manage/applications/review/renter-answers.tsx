@@ -5,7 +5,7 @@ import ClockIcon from '~icons/lucide/clock'
 import type { SentDocument, SentRenter } from '#shared/application/sent-answers.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { type DocumentRequest, hasArrived } from '#shared/document-request/document-request.ts'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { CheckIcon } from '#web/kit/ui/icons.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -18,7 +18,7 @@ interface RenterAnswersProps {
   renter: SentRenter
   applicationId: string
   /** Of the home. */
-  country: RentCountry | undefined
+  country: HomeCountry | undefined
   /** What they were asked for last. */
   request: DocumentRequest | undefined
   /** Of the heading; the next one is below it. */

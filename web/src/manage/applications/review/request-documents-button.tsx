@@ -3,9 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { missingDocuments } from '#shared/application/manager/documents.ts'
-import type { SentRenter } from '#shared/application/sent-answers.ts'
-import { documentTypes } from '#shared/document/document-kinds.ts'
+import { missingDocuments, requestableDocuments } from '#shared/application/manager/documents.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { requestsOf, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import { newDocumentRequest } from '#shared/document-request/manager/contract.ts'
@@ -45,7 +43,7 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
   const change = useChange()
   const { id, mainRenters } = application
   const form = useForm<Values>({
-    defaultValues: firstChoice(mainRenters),
+    defaultValues: firstChoice(application),
     resolver: zodResolver(newDocumentRequest),
   })
   const asked = useWatch({ control: form.control, name: 'mainRenterIds' })
@@ -74,7 +72,7 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
       <CheckboxGroup
         name="types"
         label={<Trans>Which documents?</Trans>}
-        choices={documentTypes.map((type) => ({ value: type, words: i18n._(documentNames[type]) }))}
+        choices={requestableDocuments(application).map((type) => ({ value: type, words: i18n._(documentNames[type]) }))}
         problem={<Trans>Please choose at least one document.</Trans>}
       />
       {mainRenters.length > 1 && (
@@ -105,10 +103,11 @@ function Mails({ addresses }: { addresses: readonly string[] }) {
 }
 
 /** What landlords decide by and did not get, from who did not send it; from everybody when nothing of that is missing. */
-function firstChoice(renters: readonly SentRenter[]): Values {
-  const lacking = renters.filter((renter) => missingDocuments([renter]).length > 0)
+function firstChoice(application: Shown<'application'>): Values {
+  const { mainRenters } = application
+  const lacking = mainRenters.filter((renter) => missingDocuments(application, [renter]).length > 0)
   return {
-    types: missingDocuments(renters),
-    mainRenterIds: (lacking.length > 0 ? lacking : renters).map(({ id }) => id),
+    types: missingDocuments(application, mainRenters),
+    mainRenterIds: (lacking.length > 0 ? lacking : mainRenters).map(({ id }) => id),
   }
 }

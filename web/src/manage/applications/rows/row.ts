@@ -1,4 +1,4 @@
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
 /** What a row of the list needs, on a desk and on a phone. */
@@ -6,7 +6,7 @@ export interface RowProps {
   application: Shown<'application'>
   /** The rent that they would pay. */
   total: number | undefined
-  country: RentCountry | undefined
+  country: HomeCountry | undefined
   /** Applications in which the same person seems to apply, by their names. */
   alike: string
   /** By whom else it was found, by their names. */

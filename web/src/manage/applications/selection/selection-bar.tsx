@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { Bar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
@@ -21,7 +21,7 @@ interface SelectionBarProps {
   /** In the order in which they were chosen. */
   selected: Shown<'application'>[]
   total: number | undefined
-  country: RentCountry | undefined
+  country: HomeCountry | undefined
   process: Shown<'process'>
   /** Whether somebody is read beside the list. */
   isReading: boolean

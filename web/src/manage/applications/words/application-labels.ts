@@ -5,7 +5,7 @@ import { managersFirst } from '#shared/application/questions/general-info-names.
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { saidOf } from '#shared/application/questions/said.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
 import { useKnownLabels } from '#web/manage/facts/use-known-labels.ts'
@@ -52,7 +52,7 @@ export function useApplicationLabels() {
         { label: t`Country`, value: known.country(country) },
       ]),
 
-    profession: ({ profession }: SentRenter, country: RentCountry | undefined) =>
+    profession: ({ profession }: SentRenter, country: HomeCountry | undefined) =>
       said(
         saidOf(renterQuestions.profession.questions, profession, {
           ...words,

@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
-import { formatMoney, type RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
+import { formatMoney } from '#shared/money.ts'
 import { burdenOf, jointIncome } from '#shared/salary/burden.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
 import { useMissingDocuments } from './use-missing-documents.ts'
@@ -22,11 +23,12 @@ export interface DecisionWords {
 }
 
 /** @param total the rent that they would pay, in the money of `country` */
-export function useDecisionWords(total: number | undefined, country: RentCountry | undefined) {
+export function useDecisionWords(total: number | undefined, country: HomeCountry | undefined) {
   const { t } = useLingui()
   const missing = useMissingDocuments()
   const salaries = useSalaryLabels()
-  return ({ mainRenters, generalInfo }: ManagedApplication): DecisionWords => {
+  return (application: ManagedApplication): DecisionWords => {
+    const { mainRenters, generalInfo } = application
     const { numberOfAdults, numberOfChildren, pets } = generalInfo
     const written = mainRenters.map(({ profession }) => profession.grossSalary)
     const sum = jointIncome(mainRenters, country)
@@ -45,11 +47,11 @@ export function useDecisionWords(total: number | undefined, country: RentCountry
               .map((text) => salaries.sent(text, country))
               .filter(Boolean)
               .join(' + ')
-          : formatMoney(sum, country ?? 'DE'),
+          : formatMoney(sum, country),
       percent: burden && !burden.isDoubtful ? Math.round(burden.share * 100) : undefined,
       isDoubtful: burden?.isDoubtful ?? false,
       notCounted: salaries.notCounted(written, country).join(', '),
-      missing: missing(mainRenters),
+      missing: missing(application),
     }
   }
 }

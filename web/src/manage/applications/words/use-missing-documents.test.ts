@@ -7,7 +7,7 @@ const renter = (firstName: string, ...types: DocumentType[]) => ({
   lastName: 'Okuma',
   documents: types.map((type) => ({ id: type, type, originalName: '', contentType: '', size: 1, isStored: true })),
 })
-const said = (...renters: ReturnType<typeof renter>[]) => missingInWords(renters, (type) => type)
+const said = (...renters: ReturnType<typeof renter>[]) => missingInWords({ mainRenters: renters }, (type) => type)
 
 test('of several who apply together it is told whose document is missing, unless it is that of all of them', () => {
   const jo = renter('Jo', 'debt_collection_certificate', 'proof_of_income')

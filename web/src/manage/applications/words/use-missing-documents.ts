@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react'
+import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import { missingDocuments } from '#shared/application/manager/documents.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
@@ -8,13 +9,19 @@ import { renterName } from './applicant-names.ts'
 /** The kinds of document that are missing, with whose they are where others of them sent theirs. */
 export function useMissingDocuments() {
   const { i18n } = useLingui()
-  return (renters: readonly Renter[]): string[] => missingInWords(renters, (type) => i18n._(documentNames[type]))
+  return (application: Applying): string[] => missingInWords(application, (type) => i18n._(documentNames[type]))
 }
 
-type Renter = Pick<SentRenter, 'documents' | 'firstName' | 'lastName'>
+interface Applying extends Partial<Pick<ManagedApplication, 'askedUnder'>> {
+  mainRenters: readonly Pick<SentRenter, 'documents' | 'firstName' | 'lastName'>[]
+}
 
-export const missingInWords = (renters: readonly Renter[], nameOf: (type: DocumentType) => string): string[] =>
-  missingDocuments(renters).map((type) => {
-    const lacking = renters.filter((renter) => missingDocuments([renter]).includes(type))
-    return lacking.length === renters.length ? nameOf(type) : `${nameOf(type)} (${lacking.map(renterName).join(', ')})`
+export const missingInWords = (application: Applying, nameOf: (type: DocumentType) => string): string[] => {
+  const { mainRenters } = application
+  return missingDocuments(application, mainRenters).map((type) => {
+    const lacking = mainRenters.filter((renter) => missingDocuments(application, [renter]).includes(type))
+    return lacking.length === mainRenters.length
+      ? nameOf(type)
+      : `${nameOf(type)} (${lacking.map(renterName).join(', ')})`
   })
+}

@@ -26,7 +26,7 @@ export function CopiesSent({ protocol }: { protocol: Pick<HandoverProtocol, 'id'
         </Text>
       )}
       {sent.toReversed().map((each) => {
-        const { day, time } = localTime(each.at, content.jurisdiction)
+        const { day, time } = localTime(each.at)
         const list = new Intl.ListFormat(i18n.locale).format(whoGot(each))
         return (
           <Text as="li" key={each.at} color="fg.muted">

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { HandoverProtocol, Jurisdiction } from '#shared/handover/protocol.ts'
+import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { Seal } from '#shared/handover/sign/seal.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -24,7 +24,7 @@ export function Signers({ protocol: { seal, content } }: { protocol: Pick<Handov
               {party && `, ${i18n._(roleNames[party.role])}`}
             </Text>
             <Text color="fg.muted">
-              {i18n._(saidOf(signature, content.jurisdiction))}
+              {i18n._(saidOf(signature))}
               {seal.timesApart.includes(signature.partyId) && `, ${t`by the device's own clock`}`}
             </Text>
           </li>
@@ -34,8 +34,8 @@ export function Signers({ protocol: { seal, content } }: { protocol: Pick<Handov
   )
 }
 
-function saidOf({ outcome, signedAt }: Seal['signatures'][number], jurisdiction: Jurisdiction): MessageDescriptor {
-  const { day, time } = localTime(signedAt, jurisdiction)
+function saidOf({ outcome, signedAt }: Seal['signatures'][number]): MessageDescriptor {
+  const { day, time } = localTime(signedAt)
   switch (outcome) {
     case 'signed':
       return msg`Signed on ${day} at ${time}`
@@ -60,7 +60,7 @@ export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 's
     .join(', ')
   return (
     <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">
-      {seal.receivedAt !== null && <Text>{i18n._(receivedAt(localTime(seal.receivedAt, content.jurisdiction)))}</Text>}
+      {seal.receivedAt !== null && <Text>{i18n._(receivedAt(localTime(seal.receivedAt)))}</Text>}
       {names && (
         <Notice>
           <Text>

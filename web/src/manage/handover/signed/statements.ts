@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isTenant, mustSign, type Party } from '#shared/handover/party.ts'
-import type { HandoverProtocol, Jurisdiction } from '#shared/handover/protocol.ts'
+import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
 import type { StatementKind } from '#shared/handover/sign/signing.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 
 interface Situation {
   content: HandoverProtocol['content']
@@ -28,7 +29,7 @@ export function statementsOf({ role }: Party, { content, rooms }: Situation): St
 }
 
 /** The words of a statement; where a law is named it is that of the place. */
-export const statementWords = (kind: StatementKind, jurisdiction: Jurisdiction): MessageDescriptor =>
+export const statementWords = (kind: StatementKind, jurisdiction: HomeCountry): MessageDescriptor =>
   kind === 'liability_acknowledged' ? liability[jurisdiction] : words[kind]
 
 const words: Record<Exclude<StatementKind, 'liability_acknowledged'>, MessageDescriptor> = {
@@ -39,8 +40,9 @@ const words: Record<Exclude<StatementKind, 'liability_acknowledged'>, MessageDes
   data_protection_notice: msg`I know that my details, photos and signature are stored to prove this handover.`,
 }
 
-const liability: Record<Jurisdiction, MessageDescriptor> = {
+const liability: Record<HomeCountry, MessageDescriptor> = {
   CH: msg`I acknowledge that I am liable for the defects that this protocol assigns to me, at the residual value at most.`,
   DE: msg`I acknowledge that I bear the defects that this protocol assigns to me, in the share or amount stated there.`,
   AT: msg`I acknowledge that I bear the defects that this protocol assigns to me beyond ordinary wear, in the share or amount stated there.`,
+  FR: msg`I acknowledge that I bear the defects that this protocol assigns to me beyond ordinary wear, in the share or amount stated there.`,
 }

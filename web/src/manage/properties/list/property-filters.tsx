@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { rentCountries } from '#shared/money.ts'
+import { homeCountries } from '#shared/home-countries.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { propertyTypeNames, useTexts } from '#web/kit/i18n/texts.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
@@ -78,7 +78,7 @@ function Choices({ view, onChange }: PropertyFiltersProps) {
     <>
       <Choice label={<Trans>Country</Trans>} value={view.country} onChange={change('country')}>
         <option value="all">{t({ message: 'All', context: 'of one filter' })}</option>
-        <Options of={rentCountries} words={texts.country} />
+        <Options of={homeCountries} words={texts.country} />
       </Choice>
       <Choice label={<Trans>Property type</Trans>} value={view.type} onChange={change('type')}>
         <option value="all">{t({ message: 'All', context: 'of one filter' })}</option>

@@ -1,4 +1,5 @@
-import { type RentCountry, rentCountries, totalRent } from '#shared/money.ts'
+import { type HomeCountry, homeCountries } from '#shared/home-countries.ts'
+import { totalRent } from '#shared/money.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { isPropertyType, type PropertyType } from '#shared/property/property.ts'
 import { findSaying, saidBy } from '#shared/search/search.ts'
@@ -13,7 +14,7 @@ export type Standing = (typeof standings)[number]
 /** Which homes somebody looks at, and in which order; it stands in the address. */
 export interface PropertyView {
   search: string
-  country: RentCountry | 'all'
+  country: HomeCountry | 'all'
   type: PropertyType | 'all'
   standing: Standing | 'all'
   order: Order
@@ -27,7 +28,7 @@ export function readPropertyView(address: URLSearchParams): PropertyView {
   const type = address.get('type')
   return {
     search: address.get('search') ?? '',
-    country: rentCountries.find((country) => country === address.get('country')) ?? 'all',
+    country: homeCountries.find((country) => country === address.get('country')) ?? 'all',
     type: isPropertyType(type) ? type : 'all',
     standing: standings.find((standing) => standing === address.get('standing')) ?? 'all',
     order: propertyOrders.find((order) => order === address.get('sort')) ?? 'name',

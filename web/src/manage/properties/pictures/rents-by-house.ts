@@ -1,4 +1,4 @@
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { houseOf } from '#shared/property/house.ts'
 
@@ -18,7 +18,7 @@ interface House<P extends ManagedProperty = ManagedProperty> {
 
 /** What can be compared: homes with the same money. */
 export interface CountryRents<P extends ManagedProperty = ManagedProperty> {
-  country: RentCountry
+  country: HomeCountry
   count: number
   /** The dearest of all. */
   most: number

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { leaves } from '#shared/handover/kind.ts'
-import type { Jurisdiction, ProtocolContent } from '#shared/handover/protocol.ts'
+import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { formatExactly } from '#shared/money.ts'
 import type { Pair, Say } from './column.ts'
 import { depositFormNames, depositReleaseNames } from './protocol-labels.ts'
@@ -33,5 +34,5 @@ export const agreedPairs = (say: Say, { agreements: { outstandingWorks, text } }
   [say(msg`Agreed`), text ?? ''],
 ]
 
-const sayMoney = (value: number | null | undefined, jurisdiction: Jurisdiction) =>
+const sayMoney = (value: number | null | undefined, jurisdiction: HomeCountry) =>
   value == null ? '' : formatExactly(value, jurisdiction)

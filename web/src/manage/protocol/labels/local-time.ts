@@ -1,14 +1,12 @@
-import type { Jurisdiction } from '#shared/handover/protocol.ts'
-
-const zones = { CH: 'Europe/Zurich', DE: 'Europe/Berlin', AT: 'Europe/Vienna' } satisfies Record<Jurisdiction, string>
+import { HOME_TIME_ZONE } from '#shared/resident/stay.ts'
 
 /**
- * `15.01.2027` and `10:42 (UTC+1)`: by the clock of where the property stands, so that every device writes the same, and with what tells
+ * `15.01.2027` and `10:42 (UTC+1)`: by the clock of where homes stand, so that every device writes the same, and with what tells
  * it from any other clock.
  */
-export function localTime(instant: string, jurisdiction: Jurisdiction): { day: string; time: string } {
+export function localTime(instant: string): { day: string; time: string } {
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zones[jurisdiction],
+    timeZone: HOME_TIME_ZONE,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -1,13 +1,14 @@
+import type { DeadlineKind } from '#shared/policy/pack.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { depositForms, depositReleases } from '#shared/handover/agreements.ts'
-import type { DeadlineKind } from '#shared/handover/deadlines.ts'
 import type { KeyKind, MeterKind, smallerReasons, unreadReasons } from '#shared/handover/installations.ts'
 import type { PartyRole } from '#shared/handover/party.ts'
-import type { Jurisdiction, ProtocolKind } from '#shared/handover/protocol.ts'
+import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import type { EarlierDefect } from '#shared/handover/room/compare.ts'
 import type { PartyPosition, Remedy, Responsibility } from '#shared/handover/room/defect-values.ts'
 import type { Condition, Coverage, workings } from '#shared/handover/room/room.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 
 /** Words for what the protocol calls by code. A code without words does not compile. */
 type Labels<Code extends string> = Record<Code, MessageDescriptor>
@@ -19,10 +20,11 @@ export const protocolTitles: Labels<ProtocolKind> = {
   interim: msg`Protocol of an inspection`,
 }
 
-export const jurisdictionNames: Labels<Jurisdiction> = {
+export const jurisdictionNames: Labels<HomeCountry> = {
   CH: msg`Switzerland`,
   DE: msg`Germany`,
   AT: msg`Austria`,
+  FR: msg`France`,
 }
 
 export const roleNames: Labels<PartyRole> = {
@@ -141,4 +143,10 @@ export const deadlineLabels: Labels<DeadlineKind> = {
   hidden_defects: msg`Of defects that could not be seen at the handover the tenant has to be notified as soon as they are found`,
   claims_lapse: msg`The landlord's claims about the condition lapse after this day`,
   residence_confirmation: msg`The landlord has to confirm the move-in to the tenant by this day`,
+  deposit_free: msg`From this day on the bank gives the tenant the deposit back, unless the landlord has made a claim`,
+  earlier_protocol: msg`If the tenant asks for it, the landlord shows the protocol of the moving out before`,
+  additions: msg`Until this day the tenant may ask for the protocol to be completed`,
+  heating: msg`In the first month of heating the tenant may ask for the heating to be added`,
+  deposit_back: msg`The landlord has to give the deposit back by this day, if nothing differs from the moving in`,
+  deposit_back_with_defects: msg`The landlord has to give back what is left of the deposit by this day, if something differs`,
 }

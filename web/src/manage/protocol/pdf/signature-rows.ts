@@ -50,9 +50,9 @@ function drawnOf({ say, drawnSignatures }: PdfContext, { partyId, outcome }: Pdf
 }
 
 /** Nothing here knows when, or whether, paper is signed. */
-function timeOf({ say, protocol }: PdfContext, { outcome, signedAt }: PdfSignature): Content[] {
+function timeOf({ say }: PdfContext, { outcome, signedAt }: PdfSignature): Content[] {
   if (outcome === 'on_paper') return [{ text: say(msg`To be signed here, on paper`), bold: true }]
-  const { day, time } = localTime(signedAt, protocol.content.jurisdiction)
+  const { day, time } = localTime(signedAt)
   return [{ text: `${day}, ${time}`, style: 'quiet' }]
 }
 

@@ -4,7 +4,7 @@ import { namesOf } from '#shared/application/questions/question.ts'
 import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
 import { saidOf, valueOf, type Words } from '#shared/application/questions/said.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { employmentStatusNames, useTexts } from '#web/kit/i18n/texts.ts'
@@ -31,7 +31,7 @@ export function useAnswerRows() {
   const words: Words = { yes: t`Yes`, no: t`No`, instead: true, country, nationality, choice: employment }
 
   /** @param home in whose money a salary is said */
-  const renterRows = (renter: SaidByRenter, home: RentCountry | undefined, rules?: PackRules): Row[] => {
+  const renterRows = (renter: SaidByRenter, home: HomeCountry | undefined, rules?: PackRules): Row[] => {
     const { currentAddress: address, profession: work, reference } = renter
     /** Groups are said in one line, or in two. */
     const groups: Partial<Record<string, Row[]>> = {

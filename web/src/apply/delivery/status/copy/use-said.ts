@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { documentNames } from '#shared/document/document-names.ts'
-import type { RentCountry } from '#shared/money.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { type Row, type SaidByRenter, type SaidInGeneral, useAnswerRows } from './use-answer-rows.ts'
 
@@ -9,7 +9,7 @@ export interface SaidInIt {
   answers: { mainRenters: readonly SaidByRenter[]; generalInfo: SaidInGeneral }
   address: string
   /** Of the home, where it is known. */
-  country?: RentCountry | undefined
+  country?: HomeCountry | undefined
   documents: readonly Pick<LocalDocument, 'renterId' | 'type' | 'name'>[]
 }
 

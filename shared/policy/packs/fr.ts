@@ -1,0 +1,33 @@
+import type { Pack } from '#shared/policy/pack.ts'
+
+export const pack: Pack = {
+  name: /*i18n*/ { id: 'pack.FR', message: 'As in France' },
+  place: 4,
+  currency: 'EUR',
+  // Secondary sources name three months; the figure of the CNIL (référentiel of 6 May 2021) was not seen.
+  retention: { days: 90, source: null },
+  version: 1,
+  questions: {
+    // Refusing by origin is an offence (code pénal 225-1, 225-2).
+    nationality: 'hidden',
+    // No reference is among what may be asked for (décret 2015-1437); rent receipts are.
+    reference: 'hidden',
+    // Shown when the keys are handed over (loi 89-462, art. 7 g), and not before.
+    casualtyInsurance: 'hidden',
+  },
+  // The list of the décret 2015-1437, which is exhaustive; proofs may be asked of each candidate at once.
+  documents: {
+    identity_document: 'asked',
+    confirmation_of_residence: 'asked',
+    proof_of_activity: 'asked',
+    proof_of_income: 'asked',
+    debt_collection_certificate: 'forbidden',
+    other_document: 'forbidden',
+  },
+  deadlines: [
+    { kind: 'additions', after: 'moving_in', within: { days: 10 }, source: 'loi 89-462, art. 3-2' },
+    { kind: 'heating', after: 'moving_in', source: 'loi 89-462, art. 3-2' },
+    { kind: 'deposit_back', after: 'moving_out', within: { months: 1 }, source: 'loi 89-462, art. 22' },
+    { kind: 'deposit_back_with_defects', after: 'moving_out', within: { months: 2 }, source: 'loi 89-462, art. 22' },
+  ],
+}
