@@ -12,7 +12,8 @@ export const createOrganization = (
   { id = newId(), name, description }: NewOrganization,
 ): Promise<Outcome<Organization>> =>
   scope.command(async (scoped) => {
-    const created = await scoped.insert(organizations, { id, name, description })
+    // As the law of each home has it, until its managers choose otherwise.
+    const created = await scoped.insert(organizations, { id, name, description, policyPack: 'home_country' })
     if (created) {
       const record = { type: 'organization' as const, id, name }
       await scoped.note({ kind: 'organization_created', organizationId: id, record })

@@ -69,6 +69,11 @@ test('an organization is created once, however often it is sent, with one line i
   expect(await readError(other)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
 })
 
+test('a new organization asks by the law of each home, until its managers choose otherwise', async () => {
+  const created = await create({ name: 'Neu im Haus' })
+  expect(await created.json()).toMatchObject({ data: { policyPack: 'home_country', retentionDays: null } })
+})
+
 test('one command that arrives again, without an id of its own, is answered the same and makes no second one', async () => {
   const headers = { 'Idempotency-Key': newId() }
   const send = () => postAs(app, owner, '/api/organizations', { name: 'Nur einmal' }, headers)
