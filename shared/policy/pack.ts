@@ -33,6 +33,8 @@ export interface Pack extends PackRules {
    * nothing else. Without a source it is our own choice, and is told as that.
    */
   retention: { days: number; source: string | null }
+  /** People there go by published tables of how long things last in a home (shared/handover/room/life-spans.ts). */
+  hasLifeSpans?: true
   /** What has to be done until when after a handover there. */
   deadlines: readonly DeadlineRule[]
 }

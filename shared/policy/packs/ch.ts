@@ -30,6 +30,7 @@ export const pack: Pack = {
   },
   // Where sources disagree on the extract from the debt register, the later stage is taken.
   documents: onceChosen,
+  hasLifeSpans: true,
   deadlines: [
     { kind: 'defect_notice', after: 'moving_out', within: { workingDays: 2 }, source: 'OR 267a' },
     { kind: 'hidden_defects', after: 'moving_out', source: 'OR 267a' },

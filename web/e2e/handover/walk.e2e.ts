@@ -248,7 +248,7 @@ test('no page of a walk has a barrier, or scrolls sideways on the narrowest phon
   await expect(page.getByText(w('Meters: read all of them, or say why one is not read'))).toBeHidden()
 })
 
-/** As shared/handover/room/residual-value.ts has it. */
+/** As shared/handover/room/life-spans.ts has it. */
 const paint = { years: '8', source: 'taxalis.ch', year: '2025' }
 
 async function elsewhere(browser: Browser): Promise<Page> {

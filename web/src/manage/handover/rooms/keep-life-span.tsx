@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { type LifeSpan, lifeSpans } from '#shared/handover/room/residual-value.ts'
+import { type LifeSpan, lifeSpansIn, usualYears } from '#shared/handover/room/life-spans.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 
@@ -15,9 +16,11 @@ interface KeepLifeSpanProps {
 /** Changes the table of life spans on this device, where another number was typed than stands in it. */
 export function KeepLifeSpan({ organizationId, span, years, onKept }: KeepLifeSpanProps) {
   const { t } = useLingui()
-  if (years === (span.setYears ?? span.years)) return null
+  if (years === usualYears(span)) return null
+  const { setYears: _, ...asPublished } = span
+  const published = usualYears(asPublished)
   const keep = () => {
-    const isKept = keepLifeSpan(localStorage, organizationId, span.type, years === span.years ? undefined : years)
+    const isKept = keepLifeSpan(localStorage, organizationId, span.type, years === published ? undefined : years)
     showToast(
       isKept
         ? { tone: 'success', title: () => t`This life span is offered next time on this device.` }
@@ -35,9 +38,13 @@ export function KeepLifeSpan({ organizationId, span, years, onKept }: KeepLifeSp
 const keptYears = z.record(z.string(), z.number().check(z.positive()))
 
 /** The published life spans, with what somebody set in their place on this device. */
-export function readLifeSpans(storage: Storage, organizationId: string): (LifeSpan & { setYears?: number })[] {
+export function readLifeSpans(
+  storage: Storage,
+  organizationId: string,
+  country: HomeCountry,
+): (LifeSpan & { setYears?: number })[] {
   const kept = readKept(storage, organizationId)
-  return lifeSpans.map((span) => {
+  return lifeSpansIn(country).map((span) => {
     const setYears = kept[span.type]
     return setYears === undefined ? span : { ...span, setYears }
   })

@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
-import { lifeSpans } from '#shared/handover/room/residual-value.ts'
+import { lifeSpansIn, usualYears } from '#shared/handover/room/life-spans.ts'
+import { homeCountries } from '#shared/home-countries.ts'
 import { memoryStorage } from '#web/apply/storage/testing/memory-storage.ts'
 import { keepLifeSpan, readLifeSpans } from './keep-life-span.tsx'
 
 const paintIn = (storage: Storage, organizationId = 'o1') =>
-  readLifeSpans(storage, organizationId).find(({ type }) => type === 'paint')
-const published = lifeSpans.find(({ type }) => type === 'paint')
+  readLifeSpans(storage, organizationId, 'CH').find(({ type }) => type === 'paint')
+const published = lifeSpansIn('CH').find(({ type }) => type === 'paint')
 
 test('a life span that somebody set is offered next time, beside the published one and its source', () => {
   const storage = memoryStorage()
-  expect(readLifeSpans(storage, 'o1')).toEqual(lifeSpans)
+  expect(readLifeSpans(storage, 'o1', 'CH')).toEqual(lifeSpansIn('CH'))
   expect(keepLifeSpan(storage, 'o1', 'paint', 12)).toBe(true)
   expect(keepLifeSpan(storage, 'o1', 'carpet', 6)).toBe(true)
   expect(paintIn(storage)).toEqual({ ...published, setYears: 12 })
   expect(paintIn(storage, 'o2')).toEqual(published)
+})
+
+test('where what is published depends on the quality nothing is taken before somebody said so', () => {
+  const carpet = { type: 'carpet', years: 5, upTo: 10, source: 's', year: 2025 }
+  expect(usualYears(carpet)).toBeUndefined()
+  expect(usualYears({ ...carpet, setYears: 7 })).toBe(7)
+})
+
+test('a table is offered only where people go by it: elsewhere a life span is typed', () => {
+  expect(homeCountries.filter((country) => readLifeSpans(memoryStorage(), 'o1', country).length > 0)).toEqual(['CH'])
 })
 
 test('it can be as published again', () => {

@@ -3,7 +3,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type LifeSpan, residualValue } from '#shared/handover/room/residual-value.ts'
+import { type LifeSpan, usualYears } from '#shared/handover/room/life-spans.ts'
+import { residualValue } from '#shared/handover/room/residual-value.ts'
 import { formatExactly } from '#shared/money.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
@@ -17,7 +18,9 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
   const { i18n, t } = useLingui()
   const { protocol } = useProtocolDraft()
   const { organizationId } = protocol
-  const [lifeSpans, setLifeSpans] = useState(() => readLifeSpans(localStorage, organizationId))
+  const { jurisdiction } = protocol.content
+  const read = () => readLifeSpans(localStorage, organizationId, jurisdiction)
+  const [lifeSpans, setLifeSpans] = useState(read)
   const [year, setYear] = useState(installedYear)
   const [type, setType] = useState('')
   const [years, setYears] = useState<number | null>(null)
@@ -35,19 +38,21 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
   return (
     <Disclosure title={<Trans>Work out the residual value</Trans>}>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
-        <SelectEntry
-          label={<Trans>What it is made of</Trans>}
-          choices={[
-            { value: '', words: t`Another life span` },
-            ...lifeSpans.map((each) => ({ value: each.type, words: nameOf(each.type) })),
-          ]}
-          value={type}
-          onChange={(value) => {
-            setType(value)
-            const chosen = lifeSpans.find((each) => each.type === value)
-            setYears(chosen?.setYears ?? chosen?.years ?? null)
-          }}
-        />
+        {lifeSpans.length > 0 && (
+          <SelectEntry
+            label={<Trans>What it is made of</Trans>}
+            choices={[
+              { value: '', words: t`Another life span` },
+              ...lifeSpans.map((each) => ({ value: each.type, words: nameOf(each.type) })),
+            ]}
+            value={type}
+            onChange={(value) => {
+              setType(value)
+              const chosen = lifeSpans.find((each) => each.type === value)
+              setYears((chosen && usualYears(chosen)) ?? null)
+            }}
+          />
+        )}
         <NumberEntry
           label={<Trans>Life span in years</Trans>}
           least={1}
@@ -57,12 +62,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
           onChange={setYears}
         />
         {span && years !== null && (
-          <KeepLifeSpan
-            organizationId={organizationId}
-            span={span}
-            years={years}
-            onKept={() => setLifeSpans(readLifeSpans(localStorage, organizationId))}
-          />
+          <KeepLifeSpan organizationId={organizationId} span={span} years={years} onKept={() => setLifeSpans(read())} />
         )}
         <NumberEntry
           label={<Trans>Installed in the year</Trans>}
@@ -79,7 +79,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
               <Trans>
                 Suggestion: {result.percent} % are left after {result.ageYears} years
               </Trans>
-              {result.amount !== undefined && `, ${formatExactly(result.amount, protocol.content.jurisdiction)}`}
+              {result.amount !== undefined && `, ${formatExactly(result.amount, jurisdiction)}`}
             </Text>
           )}
           <Text fontSize="sm" color="fg.muted">
@@ -97,8 +97,12 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
   }
 }
 
-function PublishedSpan({ span: { years, source, year } }: { span: LifeSpan }) {
-  return (
+function PublishedSpan({ span: { years, upTo, source, year } }: { span: LifeSpan }) {
+  return upTo !== undefined ? (
+    <Trans>
+      Published: {years} to {upTo} years by its quality, {source}, {year}.
+    </Trans>
+  ) : (
     <Trans>
       Published: {years} years, {source}, {year}.
     </Trans>
