@@ -42,6 +42,14 @@ test('a grade, a word, a photo or a defect says something, and nobody says anyth
   ).toEqual([])
 })
 
+test('a part that is defective or does not work, and of which no defect is described, is told before signing', () => {
+  const [oven, tap] = [part({ condition: 'defective' }), part({ works: 'no' })]
+  const told = (defects: object[]) => leftOpen(moveOut, [buildRoom({ components: [oven, tap], defects })])
+  expect(told([])).toMatchObject([{ kind: 'defects_undescribed', count: 2 }])
+  expect(told([buildDefect({ componentId: oven.id })])).toMatchObject([{ kind: 'defects_undescribed', count: 1 }])
+  expect(told([oven, tap].map(({ id: componentId }) => buildDefect({ componentId })))).toEqual([])
+})
+
 test('who moves in without a key is told, and who leaves is asked for theirs elsewhere', () => {
   const key = (more: object) => ({
     id: newId(),
@@ -67,7 +75,10 @@ test('where some parts of a room have their grade the others are counted; words 
     defects: [buildDefect({ componentId: damaged.id })],
   })
   const said = buildRoom({ components: [part(), part()], note: 'freshly painted' })
-  expect(leftOpen(moveOut, [told, said])).toEqual([{ kind: 'parts_ungraded', roomId: told.id, count: 2 }])
+  expect(leftOpen(moveOut, [told, said])).toEqual([
+    { kind: 'parts_ungraded', roomId: told.id, count: 2 },
+    { kind: 'defects_undescribed', roomId: told.id, count: 1 },
+  ])
 })
 
 test('what goes against itself is told: a deadline before the handover, more keys than there were, a part of a deposit without an amount', () => {

@@ -3,14 +3,14 @@ import { enters, leaves } from './kind.ts'
 import { asksCondition, asksWithheld } from './only-asked.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { inOrder } from './room/number-defects.ts'
-import type { Component, ProtocolRoom } from './room/room.ts'
+import { type Component, type ProtocolRoom, undescribedDefects } from './room/room.ts'
 
 /**
  * What a protocol may leave open or say against itself, and nobody may have noticed: told before it is signed, and in nobody's way.
  */
 export type LeftOpen =
   | { kind: 'room_says_nothing'; roomId: string }
-  | { kind: 'parts_ungraded'; roomId: string; count: number }
+  | { kind: 'parts_ungraded' | 'defects_undescribed'; roomId: string; count: number }
   | { kind: 'deadline_over'; roomId: string }
   | { kind: 'no_keys' | 'too_many_keys' | 'nothing_withheld' }
 
@@ -32,18 +32,22 @@ export const leftOpen = (
 function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[] {
   const { components, defects, note, photoIds } = content
   const isOver = defects.some(({ deadline }) => deadline !== null && deadline < date.slice(0, 10))
-  const over = isOver ? [{ kind: 'deadline_over', roomId } as const] : []
-  if (!asksCondition(content)) return over
+  const undescribed = undescribedDefects(content)
+  const against = [
+    ...(undescribed.length > 0 ? [{ kind: 'defects_undescribed', roomId, count: undescribed.length } as const] : []),
+    ...(isOver ? [{ kind: 'deadline_over', roomId } as const] : []),
+  ]
+  if (!asksCondition(content)) return against
   const open = components.filter(
     (each) => saysNothing(each) && !defects.some(({ componentId }) => componentId === each.id),
   )
   // Of a room that was seen there is no grade, no word and no photo: nobody can say later in what condition it was.
   const isSilent = open.length === components.length && defects.length === 0 && note === '' && photoIds.length === 0
-  if (isSilent) return [{ kind: 'room_says_nothing', roomId }, ...over]
+  if (isSilent) return [{ kind: 'room_says_nothing', roomId }, ...against]
   // Who says it in words, or by photos of the whole room, grades nothing; who grades some may have meant all.
   const isGraded = components.some(({ condition }) => condition !== null)
   const some = isGraded && open.length > 0 ? [{ kind: 'parts_ungraded', roomId, count: open.length } as const] : []
-  return [...some, ...over]
+  return [...some, ...against]
 }
 
 const saysNothing = ({ condition, works, note, photoIds }: Component): boolean =>

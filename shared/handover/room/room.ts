@@ -112,3 +112,10 @@ export type ProtocolRoom = z.output<typeof protocolRoom>
 /** Of those that somebody looked for: a room that does not exist here is named, and is none. */
 export const existing = <R extends { content: Pick<RoomContent, 'coverage'> }>(rooms: readonly R[]): R[] =>
   rooms.filter(({ content }) => content.coverage !== 'not_present')
+
+/** Parts that are graded defective, or do not work, and have no defect of their own: nobody bears it, and no number counts it. */
+export const undescribedDefects = ({ components, defects }: Pick<RoomContent, 'components' | 'defects'>): Component[] =>
+  components.filter(
+    ({ id: componentId, condition, works }) =>
+      (condition === 'defective' || works === 'no') && !defects.some((each) => each.componentId === componentId),
+  )

@@ -46,6 +46,8 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
       return <Trans>{room}: nothing is said of its condition</Trans>
     case 'parts_ungraded':
       return <Ungraded room={room} count={of.count} />
+    case 'defects_undescribed':
+      return <Undescribed room={room} count={of.count} />
     case 'deadline_over':
       return <Trans>{room}: a defect is to be mended by a day that is over</Trans>
     case 'no_keys':
@@ -59,4 +61,12 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
 
 const Ungraded = ({ room, count }: { room: string; count: number }) => (
   <Plural value={count} one={`${room}: # part without a grade`} other={`${room}: # parts without a grade`} />
+)
+
+const Undescribed = ({ room, count }: { room: string; count: number }) => (
+  <Plural
+    value={count}
+    one={`${room}: # part is defective or does not work, and no defect is described`}
+    other={`${room}: # parts are defective or do not work, and no defect is described`}
+  />
 )

@@ -64,6 +64,15 @@ test('the landlord’s side reads what it bears, and who moves in nothing of wha
   ])
 })
 
+test('a part that is defective and of which no defect is described is not passed over by the number of defects', () => {
+  const oven = { id: newId(), type: 'Oven', works: null, installedYear: null, note: '', photoIds: [] }
+  const undescribed = buildRoom({ name: 'Küche', components: [{ ...oven, condition: 'defective' }] })
+  expect(whatIsSigned(say, { ...content, rooms: [undescribed] }, tenant).slice(-2)).toEqual([
+    'This protocol: 1 room, 0 defects.',
+    '1 part is defective or does not work without a defect that is described.',
+  ])
+})
+
 test('who moves in somewhere nobody moves out of bears what the protocol assigns to the tenant', () => {
   const { content: said, ...rest } = protocol
   const moveIn = { ...content, protocol: { ...rest, content: { ...said, kind: 'move_in' as const } } }

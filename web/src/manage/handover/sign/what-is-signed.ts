@@ -6,7 +6,7 @@ import { tenantRolesOf } from '#shared/handover/kind.ts'
 import { mustSign, type Party, standsForLandlord } from '#shared/handover/party.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { type NumberedDefect, numberDefects } from '#shared/handover/room/number-defects.ts'
-import { existing, type Defect, type ProtocolRoom } from '#shared/handover/room/room.ts'
+import { existing, type Defect, type ProtocolRoom, undescribedDefects } from '#shared/handover/room/room.ts'
 import { lastSignature } from '#shared/handover/sign/seal.ts'
 import { leftOut } from '#shared/handover/sign/takes-place.ts'
 import { formatExactly } from '#shared/money.ts'
@@ -51,7 +51,17 @@ export function whatIsSigned(
     say(
       msg`This protocol: ${plural(places, { one: '# room', other: '# rooms' })}, ${plural(defects, { one: '# defect', other: '# defects' })}.`,
     ),
+    sayUndescribed(say, rooms),
   ].filter(Boolean)
+}
+
+/** They stand in the document, and no number of defects counts them; empty where there is none. */
+function sayUndescribed(say: Say, rooms: readonly ProtocolRoom[]): string {
+  const parts = existing(rooms).flatMap(({ content }) => undescribedDefects(content)).length
+  if (parts === 0) return ''
+  return say(
+    msg`${plural(parts, { one: '# part is defective or does not work without a defect that is described.', other: '# parts are defective or do not work without a defect that is described.' })}`,
+  )
 }
 
 /** Which version it is, and what it is in the place of; empty for a first one. */
