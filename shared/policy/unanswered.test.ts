@@ -2,21 +2,28 @@ import { expect, test } from 'vitest'
 import { erasureDay, overFrom } from './unanswered.ts'
 
 const on = (day: string) => new Date(`${day}T12:00:00Z`)
-const [closedAt, acceptedAt, lastStepAt] = [on('2027-03-01'), on('2027-02-20'), on('2027-03-15')]
+const [changedAt, acceptedAt, lastStepAt] = [on('2027-03-01'), on('2027-02-20'), on('2027-03-15')]
+const [closed, open, now] = [{ isClosed: true, changedAt }, { isClosed: false, changedAt }, on('2027-09-10')]
 
 test('while a process is open and nobody accepted, somebody may still be chosen', () => {
-  expect(overFrom({ closedAt: null, acceptedAt: null, lastStepAt })).toBeNull()
+  expect(overFrom({ ...open, acceptedAt: null, lastStepAt }, now)).toBeNull()
+})
+
+test('one that takes applications is forgotten when nobody took a step for half a year, and not a day before', () => {
+  const over = on('2027-09-11')
+  expect(overFrom({ ...open, acceptedAt: null, lastStepAt }, over)).toEqual(over)
+  expect(overFrom({ ...open, acceptedAt: null, lastStepAt: null }, over)).toEqual(on('2027-08-28'))
 })
 
 test('when somebody accepted the home is let, whether the process is closed or not', () => {
-  expect(overFrom({ closedAt: null, acceptedAt, lastStepAt })).toEqual(acceptedAt)
-  expect(overFrom({ closedAt, acceptedAt, lastStepAt })).toEqual(acceptedAt)
+  expect(overFrom({ ...open, acceptedAt, lastStepAt }, now)).toEqual(acceptedAt)
+  expect(overFrom({ ...closed, acceptedAt, lastStepAt }, now)).toEqual(acceptedAt)
 })
 
 test('a process that is closed is over 60 days after its last step, since people close one to choose in peace', () => {
-  expect(overFrom({ closedAt, acceptedAt: null, lastStepAt: null })).toEqual(on('2027-04-30'))
-  expect(overFrom({ closedAt, acceptedAt: null, lastStepAt: on('2027-02-01') })).toEqual(on('2027-04-30'))
-  expect(overFrom({ closedAt, acceptedAt: null, lastStepAt })).toEqual(on('2027-05-14'))
+  expect(overFrom({ ...closed, acceptedAt: null, lastStepAt: null }, now)).toEqual(on('2027-04-30'))
+  expect(overFrom({ ...closed, acceptedAt: null, lastStepAt: on('2027-02-01') }, now)).toEqual(on('2027-04-30'))
+  expect(overFrom({ ...closed, acceptedAt: null, lastStepAt }, now)).toEqual(on('2027-05-14'))
 })
 
 test('the day is so many days later, and a week away or the whole time when it is told for the first time', () => {

@@ -8,13 +8,17 @@ export const unanswered = ['submitted', 'accepted', 'offer_sent'] as const satis
 
 /** A process is closed, too, to choose in peace: it is over when for so long nobody took a step. */
 export const UNDECIDED_DAYS = 60
+/** One that takes applications is forgotten, and over, when for so long nobody took a step. */
+export const FORGOTTEN_DAYS = 180
 /** Nothing is erased before managers could read for so long when that will be. */
 const NOTICE_DAYS = 7
 
 /** What has become of a process. */
 export interface Course {
-  /** When it was closed, or changed since; null as long as it takes applications. */
-  closedAt: Date | null
+  /** It takes no applications. */
+  isClosed: boolean
+  /** When it was made, closed, or changed since. */
+  changedAt: Date
   /** When somebody accepted the offer: the home is let. */
   acceptedAt: Date | null
   /** When one of its applications came, or came to another status, last. */
@@ -22,11 +26,12 @@ export interface Course {
 }
 
 /** From when on nobody of those who were never answered is needed any more; null while somebody may still be chosen. */
-export function overFrom({ closedAt, acceptedAt, lastStepAt }: Course): Date | null {
+export function overFrom({ isClosed, changedAt, acceptedAt, lastStepAt }: Course, now: Date): Date | null {
   if (acceptedAt) return acceptedAt
-  if (!closedAt) return null
-  const last = Math.max(closedAt.getTime(), lastStepAt?.getTime() ?? 0)
-  return new Date(last + UNDECIDED_DAYS * DAY_MS)
+  const last = Math.max(changedAt.getTime(), lastStepAt?.getTime() ?? 0)
+  const over = new Date(last + (isClosed ? UNDECIDED_DAYS : FORGOTTEN_DAYS) * DAY_MS)
+  // Of one that takes applications no day is named before: each step would put it off.
+  return isClosed || over <= now ? over : null
 }
 
 interface Told {

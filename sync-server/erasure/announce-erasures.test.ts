@@ -8,7 +8,7 @@ import { setupTestApp } from '#server/testing/test-app.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { DAY_MS } from '#shared/day.ts'
 import { packs } from '#shared/policy/every-pack.ts'
-import { unanswered } from '#shared/policy/unanswered.ts'
+import { FORGOTTEN_DAYS, unanswered } from '#shared/policy/unanswered.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { announceErasures } from './announce-erasures.ts'
 import { eraseDueApplications } from './erase-due-applications.ts'
@@ -84,11 +84,42 @@ test('a closed process keeps them for 60 days more, in which people choose, coun
   expect(await left()).toEqual([])
 })
 
-test('while a process is open and nobody accepted its offer, nobody is erased unanswered', async () => {
+test('while a process is open, nobody accepted its offer and people take steps, nobody is erased unanswered', async () => {
   for (const status of unanswered) await apply(status, inDays(-3000))
-  await clean(new Date())
-  await clean(inDays(3000))
+  await clean(inDays(FORGOTTEN_DAYS - 1))
   expect(await left()).toHaveLength(3)
+  expect(await process()).toMatchObject({ erasesOn: null })
+  await apply('submitted', inDays(FORGOTTEN_DAYS - 2))
+  await clean(inDays(2 * FORGOTTEN_DAYS - 3))
+  expect(await left()).toHaveLength(4)
+  expect(await process()).toMatchObject({ erasesOn: null })
+})
+
+test('an open process in which nobody took a step for half a year is forgotten: then they are kept as who was rejected', async () => {
+  for (const status of unanswered) await apply(status)
+  await clean(inDays(FORGOTTEN_DAYS + 1))
+  const last = FORGOTTEN_DAYS + packs.DE.retention.days
+  expect(await process()).toMatchObject({ erasesOn: day(last), status: 'open' })
+  await clean(inDays(last - 1))
+  expect(await left()).toHaveLength(3)
+  await clean(inDays(last + 1))
+  expect(await left()).toEqual([])
+  expect(await process()).toMatchObject({ status: 'open' })
+  await clean(inDays(last + 2))
+  expect(await process()).toMatchObject({ erasesOn: null })
+})
+
+test('a step in a process that was forgotten takes back the day that was named', async () => {
+  const { id } = await apply('submitted', inDays(-3000))
+  await db
+    .update(applicationProcesses)
+    .set({ updatedAt: inDays(-FORGOTTEN_DAYS - 400) })
+    .where(eq(applicationProcesses.id, estate.process.id))
+  await clean(new Date())
+  expect(await process(), 'nothing was told before').toMatchObject({ erasesOn: day(7) })
+  expect((await putAs(app, manager, `/api/applications/${id}/status/accepted`, {})).status).toBe(200)
+  await clean(inDays(8))
+  expect(await left()).toEqual(['accepted'])
   expect(await process()).toMatchObject({ erasesOn: null })
 })
 

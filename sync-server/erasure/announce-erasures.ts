@@ -1,8 +1,9 @@
-import { eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { applicationProcesses, applications, organizations, properties } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { keptDays } from '#shared/policy/retention.ts'
-import { erasureDay, overFrom, unanswered } from '#shared/policy/unanswered.ts'
+import { erasureDay, FORGOTTEN_DAYS, overFrom, unanswered } from '#shared/policy/unanswered.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
 /**
@@ -10,9 +11,10 @@ import { dayAtHome } from '#shared/resident/stay.ts'
  * goes on, or in which nobody waits any more, that there is none. Its version stays: nobody has to see it before they change it.
  */
 export async function announceErasures({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
-  const today = dayAtHome(now())
-  for (const { id, country, chosenDays, before, waiting, ...course } of await courses(db)) {
-    const over = waiting > 0 ? overFrom(course) : null
+  const at = now()
+  const today = dayAtHome(at)
+  for (const { id, country, chosenDays, before, waiting, ...course } of await courses(db, at)) {
+    const over = waiting > 0 ? overFrom(course, at) : null
     const day = over && erasureDay(over, { days: keptDays(chosenDays, country), today, before })
     if (day === before) continue
     await db.update(applicationProcesses).set({ erasesOn: day }).where(eq(applicationProcesses.id, id))
@@ -20,14 +22,15 @@ export async function announceErasures({ db, now }: Pick<Deps, 'db' | 'now'>): P
 }
 
 /** What has become of those in which somebody may have to be erased. */
-const courses = (db: Queryable) =>
+const courses = (db: Queryable, now: Date) =>
   db
     .select({
       id: applicationProcesses.id,
       country: properties.country,
       chosenDays: organizations.retentionDays,
       before: applicationProcesses.erasesOn,
-      closedAt: moment(sql`case when ${isClosed} then ${applicationProcesses.updatedAt} end`),
+      isClosed: sql<boolean>`${isClosed}`,
+      changedAt: applicationProcesses.updatedAt,
       acceptedAt: moment(sql`min(${applications.updatedAt}) filter (where ${isAccepted})`),
       lastStepAt: moment(sql`max(${applications.updatedAt})`),
       waiting: sql`count(*) filter (where ${inArray(applications.status, [...unanswered])})`.mapWith(Number),
@@ -37,9 +40,12 @@ const courses = (db: Queryable) =>
     .innerJoin(organizations, eq(organizations.id, applicationProcesses.organizationId))
     .leftJoin(applications, eq(applications.processId, applicationProcesses.id))
     .groupBy(applicationProcesses.id, properties.id, organizations.id)
-    .having(or(isClosed, isNotNull(applicationProcesses.erasesOn), sql`bool_or(${isAccepted})`))
+    .having(or(isClosed, isNotNull(applicationProcesses.erasesOn), sql`bool_or(${isAccepted})`, isForgottenSince(now)))
 
 const isClosed = eq(applicationProcesses.status, 'closed')
+/** A step since would have it read in vain, and no more: `overFrom` has the rule. */
+const isForgottenSince = (now: Date) =>
+  lte(applicationProcesses.updatedAt, new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS))
 const isAccepted = eq(applications.status, 'offer_accepted')
 
 const moment = (value: SQL) => value.mapWith((at: unknown) => new Date(String(at))) as SQL<Date | null>

@@ -143,6 +143,30 @@ test('who was never answered in a closed process stands on the overview before t
   await expect(page.getByText(w('Answer the others'))).toHaveCount(0)
 })
 
+test('who was never answered in an open process that everybody forgot is answered, and it is closed with it', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplications(server, letting, 2)
+  const { processId: id } = letting
+  const erasesOn = afterDays(dayAtHome(new Date()), 9)
+  await server.db.update(applicationProcesses).set({ erasesOn }).where(eq(applicationProcesses.id, id))
+  await comeIn(page, 'manager@demo.test', `/application-process/${id}`)
+  await expect(
+    page.getByText(/Nobody took a step here for half a year, and 2 applications have no answer yet. Without one/),
+  ).toBeVisible()
+  await button(page, w('Close the process and answer the others')).click()
+  await page.getByRole('dialog').locator('[type=submit]').click()
+  const found = async () => {
+    const [process] = await server.db.select().from(applicationProcesses).where(eq(applicationProcesses.id, id))
+    const rows = await server.db.select().from(applications).where(eq(applications.processId, id))
+    return [process?.status, ...rows.map(({ status }) => status)]
+  }
+  await expect.poll(found).toEqual(['closed', 'rejected', 'rejected'])
+})
+
 test('whom somebody chose is chosen after a reload, however many they are', async ({ page, server, w }) => {
   const letting = await letProperty(server)
   await addApplications(server, letting, 70)

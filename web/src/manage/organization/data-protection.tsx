@@ -6,7 +6,7 @@ import { type Organization, privacySettings } from '#shared/organization/organiz
 import { packs } from '#shared/policy/every-pack.ts'
 import type { Pack } from '#shared/policy/pack.ts'
 import { TOLD_AHEAD_DAYS } from '#shared/policy/retention.ts'
-import { UNDECIDED_DAYS } from '#shared/policy/unanswered.ts'
+import { FORGOTTEN_DAYS, UNDECIDED_DAYS } from '#shared/policy/unanswered.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
@@ -62,7 +62,8 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
         <Text>
           <Trans>
             Who was never answered is erased as long after somebody accepted the offer; in a closed process in which
-            nobody did, {UNDECIDED_DAYS} days later. The overview says so up to {TOLD_AHEAD_DAYS} days before.
+            nobody did, {UNDECIDED_DAYS} days later; in an open one, after {FORGOTTEN_DAYS} days without a step. The
+            overview says so up to {TOLD_AHEAD_DAYS} days before.
           </Trans>
         </Text>
         <Text color="fg.muted">

@@ -59,6 +59,12 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
           <Text overflowWrap="anywhere">
             {accepted ? (
               <LetTo name={applicantLabel(accepted)} count={count} />
+            ) : isOpen ? (
+              <Plural
+                value={count}
+                one="Nobody took a step here for half a year, and # application has no answer yet."
+                other="Nobody took a step here for half a year, and # applications have no answer yet."
+              />
             ) : (
               <Plural
                 value={count}
