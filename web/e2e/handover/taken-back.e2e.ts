@@ -11,7 +11,15 @@ import {
   openRoom,
 } from '#e2e/fixtures/create-protocol.ts'
 import type { ServerData } from '#e2e/fixtures/server-data.ts'
-import { drawStroke, lockFor, refuseAs, signAs, takeBack, takePhone } from '#e2e/fixtures/sign-protocol.ts'
+import {
+  drawStroke,
+  lockFor,
+  refuseAs,
+  signAs,
+  takeBack,
+  takePhone,
+  wrongNineteenTimes,
+} from '#e2e/fixtures/sign-protocol.ts'
 import { signIn } from '#e2e/fixtures/sign-in-as.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Words } from '#e2e/fixtures/words.ts'
@@ -81,6 +89,31 @@ test('that a code was wrong is said to who typed it, until they type on or the n
   await expect(page.getByText(w('Please give the phone to the manager'))).toBeVisible()
   await expect(word, 'what was typed while the protocol was read is there').toHaveValue('258')
   await expect(word).toBeFocused()
+})
+
+test('a code that was wrong too often is asked for no more: then it is a sign-in, and the others go on', async ({
+  page,
+  server,
+  w,
+}) => {
+  test.setTimeout(120_000)
+  await beginSigning(page, server, w, ['Anna Alt', MANAGER])
+  await takePhone(page, w, 'Anna Alt')
+  const code = page.getByLabel(w('For the manager: your code, to take the phone back'))
+  await expect(code).toBeVisible()
+  await wrongNineteenTimes(page)
+  await page.reload()
+  await takePhone(page, w, 'Anna Alt')
+  await takeBack(page, w, '0000')
+  const spent = page.getByText(w('The code was wrong too often: it does not take the phone back any more.'))
+  await expect(spent).toBeVisible()
+  await expect(code).toHaveCount(0)
+  await expect(button(page, w('Sign in again'))).toBeVisible()
+  await expectNoBarrier(page, 'a code that was wrong too often')
+  await drawStroke(page)
+  await button(page, w('Sign')).click()
+  await expect(page.getByText(w('Please give the phone to the manager'))).toBeVisible()
+  await expect(spent).toBeVisible()
 })
 
 test('who does not know the code signs in again at the provider, which asks them, and nobody else takes the phone back', async ({

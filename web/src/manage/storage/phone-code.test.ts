@@ -5,6 +5,8 @@ import { ManagerDatabase } from './manager-database.ts'
 import {
   choosePhoneCode,
   isPhoneCode,
+  isSpent,
+  MOST_TRIES,
   readPhoneCode,
   TRY_WAIT_MS,
   takeBackPhone,
@@ -55,6 +57,21 @@ test('after five wrong ones each other try waits half a minute, the right one to
   expect(await tryPhoneCode(database, '2580', NOW + TRY_WAIT_MS + 1)).toBe('wait')
   expect(await tryPhoneCode(database, '2580', NOW + 2 * TRY_WAIT_MS)).toBe('right')
   for (const code of wrong) expect(await tryPhoneCode(database, code, NOW)).toBe('wrong')
+})
+
+test('after twenty wrong ones none takes it back, whatever the clock says, until somebody signed in', async () => {
+  await choosePhoneCode(database, '2580')
+  let clock = NOW
+  for (let tried = 0; tried < MOST_TRIES; tried += 1) {
+    // Turned forwards, and back again: no wait holds.
+    clock += tried % 2 ? -3 * TRY_WAIT_MS : 2 * TRY_WAIT_MS
+    expect(await tryPhoneCode(database, '0000', clock)).toBe('wrong')
+  }
+  expect(await tryPhoneCode(database, '2580', clock + 9 * TRY_WAIT_MS)).toBe('wait')
+  expect(await readPhoneCode(database)).toSatisfy(isSpent)
+  await takeBackSignedIn(database)
+  await choosePhoneCode(database, '2580')
+  expect(await tryPhoneCode(database, '2580', NOW)).toBe('right')
 })
 
 test('tries at the same moment are counted one by one', async () => {

@@ -7,6 +7,8 @@ const KEY = 'phone'
 /** Tries that need no wait; then one in each such time. */
 const FREE_TRIES = 5
 export const TRY_WAIT_MS = 30_000
+/** After so many no code opens it any more, only a sign-in: the wait goes by a clock that whoever holds the phone can turn. */
+export const MOST_TRIES = 20
 
 export const isPhoneCode = (typed: string): boolean => /^\d{4,12}$/.test(typed)
 
@@ -27,7 +29,7 @@ export async function tryPhoneCode(
 ): Promise<'right' | 'wrong' | 'wait'> {
   const kept = await database.transaction('rw', database.phoneCodes, async () => {
     const before = await database.phoneCodes.get(KEY)
-    if (!before || isWaiting(before, now)) return undefined
+    if (!before || isSpent(before) || isWaiting(before, now)) return undefined
     await database.phoneCodes.put({ ...before, wrong: before.wrong + 1, wrongAt: now })
     return before
   })
@@ -36,6 +38,9 @@ export async function tryPhoneCode(
   await database.phoneCodes.update(KEY, { wrong: 0 })
   return 'right'
 }
+
+/** It was wrong so often that no code opens it any more. */
+export const isSpent = ({ wrong }: KeptPhoneCode): boolean => wrong >= MOST_TRIES
 
 const isWaiting = ({ wrong, wrongAt }: KeptPhoneCode, now: number) =>
   wrong >= FREE_TRIES && now >= wrongAt && now < wrongAt + TRY_WAIT_MS

@@ -3,20 +3,27 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
-import { Heading } from '#web/kit/ui/typography.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
-import { readPhoneCode, takeBackPhone, tryPhoneCode } from '#web/manage/storage/phone-code.ts'
+import { isSpent, readPhoneCode, takeBackPhone, tryPhoneCode } from '#web/manage/storage/phone-code.ts'
 import { CodeInput } from './code-input.tsx'
 import { LostCode } from './lost-code.tsx'
 
 /** The way out of a signing, for the manager alone: their code, typed, or a sign-in where the code is not known. */
 export function TakeBack({ onTakenBack }: { onTakenBack?: () => void }) {
   const kept = useDatabaseQuery(readPhoneCode, [])
+  const isOver = kept ? isSpent(kept) : false
   return (
     <Box mt="8" pt="4" borderTopWidth="1px">
-      {kept !== null && <CodeForm {...(onTakenBack && { onTakenBack })} />}
+      {isOver ? (
+        <Text role="alert">
+          <Trans>The code was wrong too often: it does not take the phone back any more.</Trans>
+        </Text>
+      ) : (
+        kept !== null && <CodeForm {...(onTakenBack && { onTakenBack })} />
+      )}
       {/* Where an older version locked it, none was chosen. */}
-      {kept !== undefined && <LostCode isOpen={kept === null} />}
+      {kept !== undefined && <LostCode isOpen={kept === null || isOver} />}
     </Box>
   )
 }
