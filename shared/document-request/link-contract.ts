@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentType, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
-import { documentTypes } from '#shared/document/document-kinds.ts'
+import { documentTypes, permittedDocuments } from '#shared/document/document-kinds.ts'
 import { linkSecret } from '#shared/document/link-secret.ts'
 import { defineContract, endpoint } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
@@ -20,6 +20,8 @@ export const requestedDocuments = z.object({
   received: z.array(z.object({ id: z.string(), type: z.enum(documentTypes) })),
   /** Ids of the received ones that were there before anybody asked: they are no answer to it. */
   before: z.array(z.string()),
+  /** What may be sent beside it, by the rules of the home's country; a server of before did not say. */
+  taken: z._default(z.array(z.enum(documentTypes)), permittedDocuments()),
 })
 export type RequestedDocuments = z.output<typeof requestedDocuments>
 

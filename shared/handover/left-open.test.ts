@@ -48,6 +48,8 @@ test('a part that is defective or does not work, and of which no defect is descr
   expect(told([])).toMatchObject([{ kind: 'defects_undescribed', count: 2 }])
   expect(told([buildDefect({ componentId: oven.id })])).toMatchObject([{ kind: 'defects_undescribed', count: 1 }])
   expect(told([oven, tap].map(({ id: componentId }) => buildDefect({ componentId })))).toEqual([])
+  const locked = { components: [oven], coverage: 'inaccessible' as const, coverageReason: 'locked' }
+  expect(leftOpen(moveOut, [buildRoom(locked)]), 'nobody signs its parts').toEqual([])
 })
 
 test('who moves in without a key is told, and who leaves is asked for theirs elsewhere', () => {

@@ -32,12 +32,13 @@ export const leftOpen = (
 function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[] {
   const { components, defects, note, photoIds } = content
   const isOver = defects.some(({ deadline }) => deadline !== null && deadline < date.slice(0, 10))
-  const undescribed = undescribedDefects(content)
+  const over = isOver ? [{ kind: 'deadline_over', roomId } as const] : []
+  if (!asksCondition(content)) return over
+  const undescribed = undescribedDefects(content).length
   const against = [
-    ...(undescribed.length > 0 ? [{ kind: 'defects_undescribed', roomId, count: undescribed.length } as const] : []),
-    ...(isOver ? [{ kind: 'deadline_over', roomId } as const] : []),
+    ...(undescribed > 0 ? [{ kind: 'defects_undescribed', roomId, count: undescribed } as const] : []),
+    ...over,
   ]
-  if (!asksCondition(content)) return against
   const open = components.filter(
     (each) => saysNothing(each) && !defects.some(({ componentId }) => componentId === each.id),
   )

@@ -30,13 +30,23 @@ export interface Pack extends PackRules {
   currency: 'CHF' | 'EUR'
   /**
    * How long a rejected or withdrawn application for a home there is kept, counted from that decision, where its organization has chosen
-   * nothing else. Without a source it is our own choice, and is told as that.
+   * nothing else. Without a source it is our own choice, and is told as that; so is a number that
+   * its source does not name.
    */
-  retention: { days: number; source: string | null }
+  retention: { days: number; source: string | null; isReading?: true }
   /** People there go by published tables of how long things last in a home (shared/handover/room/life-spans.ts). */
   hasLifeSpans?: true
   /** What has to be done until when after a handover there. */
   deadlines: readonly DeadlineRule[]
+}
+
+/** Why each rule is as it is, apart from the pack: no browser needs it. It stands in docs/specification/rules-by-country.md. */
+export interface Sources {
+  /** By the question that has a rule. */
+  questions: Readonly<Record<string, string>>
+  documents: string
+  /** The day on which they were read last. */
+  lookedAt: string
 }
 
 /** A day counted from a handover. */

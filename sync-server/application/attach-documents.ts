@@ -3,17 +3,26 @@ import type { Deps } from '#server/deps.ts'
 import type { DocumentRow } from '#server/document/store.ts'
 import { detail } from '#server/http/validate.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
+import { takenDocuments } from '#shared/application/manager/documents.ts'
 import type { DocumentReference } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 
+interface Attaching {
+  id: string
+  mainRenters: readonly MainRenter[]
+  /** The rules by which they are asked. */
+  askedUnder: { pack: string } | null
+}
+
 /**
- * The renters with their documents as they are stored: of what a client says of a document only the id counts.
+ * The renters with their documents as they are stored: of what a client says of a document only the id counts. What was announced as a kind
+ * that is not taken is left out.
  * @throws AppError DOCUMENTS_MISSING, with the place of each id that is not a stored document of this very renter
  */
 export async function attachDocuments(
   announced: readonly DocumentRow[],
   storage: Deps['storage'],
-  { id: applicationId, mainRenters }: { id: string; mainRenters: readonly MainRenter[] },
+  { id: applicationId, mainRenters, askedUnder }: Attaching,
   placeOf = (renter: number, document: number) => `mainRenters.${renter}.documents.${document}.id`,
 ): Promise<MainRenter[]> {
   const listed = new Set(mainRenters.flatMap(({ documents }) => documents.map(({ id }) => id)))
@@ -23,6 +32,7 @@ export async function attachDocuments(
     [...rows.values()].map(async (row) => ((await isStored(storage, row)) ? row.id : null)),
   )
   const stored = new Set(present)
+  const taken = takenDocuments({ askedUnder })
   const missing: string[] = []
   const attached: MainRenter[] = []
   for (const renter of mainRenters) {
@@ -31,8 +41,9 @@ export async function attachDocuments(
       const row = rows.get(one.id)
       const belongs = row?.applicationId === applicationId && row.mainRenterId === renter.id
       const hasContent = one.sha256 === undefined || one.sha256 === row?.sha256
-      if (row && belongs && hasContent && stored.has(row.id)) documents.push(describe(row))
-      else missing.push(placeOf(mainRenters.indexOf(renter), renter.documents.indexOf(one)))
+      if (row && belongs && hasContent && stored.has(row.id)) {
+        if (taken.includes(row.type)) documents.push(describe(row))
+      } else missing.push(placeOf(mainRenters.indexOf(renter), renter.documents.indexOf(one)))
     }
     attached.push({ ...renter, documents })
   }

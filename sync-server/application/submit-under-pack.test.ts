@@ -3,7 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { applications } from '#server/db/schema.ts'
 import { publicApplication } from '#server/feed/rows/public-application.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
-import { postJson, readError } from '#server/testing/requests.ts'
+import { postJson, presign, putBytes, readError } from '#server/testing/requests.ts'
+import { pdfBytes } from '#server/testing/build/files.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { managedApplication } from '#shared/application/manager/application.ts'
 import { documentTypes } from '#shared/document/document-kinds.ts'
@@ -54,6 +55,23 @@ test('a document that a pack does not take is not kept, whoever sends it', async
       'other_document',
     ])
   }
+})
+
+test('a document is kept as the kind that it was announced as, and left out where that is not taken', async () => {
+  const { process } = await buildProcess(db, { policyPack: 'FR' })
+  const submission = buildSubmission(process)
+  const [renter = expect.unreachable()] = submission.mainRenters
+  const sent = async (documentType: string) => {
+    const documentId = newId()
+    const place = { applicationId: submission.id, mainRenterId: renter.id, documentId, documentType }
+    const { uploadUrl, headers } = await presign(app, process, place)
+    expect((await putBytes(app, uploadUrl, headers, pdfBytes(200))).status).toBe(200)
+    return { id: documentId, type: 'proof_of_income' as const }
+  }
+  const documents = [await sent('debt_collection_certificate'), await sent('proof_of_activity')]
+  expect((await submit({ ...submission, mainRenters: [{ ...renter, documents }] })).status).toBe(201)
+  const [kept] = (await rowOf(submission.id)).mainRenters
+  expect(kept?.documents).toMatchObject([{ id: documents[1]?.id, type: 'proof_of_activity' }])
 })
 
 test('without a pack everything is asked and kept as the specification has it', async () => {

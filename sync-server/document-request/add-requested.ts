@@ -10,7 +10,7 @@ import { findDocumentsOf, listDocuments, lockDocumentsOf } from '#server/documen
 import { type DocumentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
-import { findByLink, mustBeRequested } from './find-by-link.ts'
+import { findByLink, mustBeRequested, mustBeTaken } from './find-by-link.ts'
 
 type AddingDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'signingKey' | 'now'>
 
@@ -28,7 +28,7 @@ interface Added {
 /**
  * Adds documents that have arrived to those of the person who was asked. What is there already is not added again, and is an answer
  * also when nothing more is wanted by now.
- * @throws AppError RATE_LIMITED, DOCUMENTS_NOT_REQUESTED, DOCUMENTS_MISSING, DOCUMENT_LIMIT_REACHED, and as `findByLink`
+ * @throws AppError RATE_LIMITED, DOCUMENTS_NOT_REQUESTED, VALIDATION_FAILED for a kind that is not taken, DOCUMENTS_MISSING, DOCUMENT_LIMIT_REACHED, and as `findByLink`
  */
 export const addRequested = (deps: AddingDeps, adding: Adding): Promise<Added> =>
   withArrived(deps, adding.applicationId, () => addOnce(deps, adding))
@@ -44,7 +44,15 @@ const addOnce = (deps: AddingDeps, { id, documents, client, ...held }: Adding): 
     if (documents.some((document) => !there.has(document.id))) {
       await deps.limits.submit(client)
       mustBeRequested(linked)
-      const place = { id: application.id, mainRenters: [{ ...renter, documents: eachOnce(documents) }] }
+      const kindOf = new Map(announced.map(({ id: each, type }) => [each, type]))
+      // As they were announced, which is what is kept; of one that never was it is said below that it is missing.
+      mustBeTaken(
+        linked,
+        documents.map((each) => (there.has(each.id) ? undefined : (kindOf.get(each.id) ?? each.type))),
+        (at) => ['documents', at, 'type'],
+      )
+      const { askedUnder } = application
+      const place = { id: application.id, mainRenters: [{ ...renter, documents: eachOnce(documents) }], askedUnder }
       const [attached] = await attachDocuments(announced, deps.storage, place, (_, at) => `documents.${at}.id`)
       const added = (attached?.documents ?? []).filter((document) => !there.has(document.id))
       await append(transaction, linked, added)

@@ -141,10 +141,30 @@ test('the holder of a link is told what is asked of them, and nothing of anybody
     types: ['proof_of_income'],
     received: [],
     before: [],
+    taken: ['debt_collection_certificate', 'proof_of_income', 'confirmation_of_residence', 'other_document'],
   })
   for (const hidden of ['Ben', anna.lastName, anna.email, 'accepted', anna.profession.grossSalary]) {
     expect(text).not.toContain(hidden)
   }
+})
+
+test('a link takes nothing that the applicant may not be asked for, as it was announced', async () => {
+  const french = { askedUnder: { pack: 'FR' as const, version: 1 } }
+  await db.update(applications).set(french).where(eq(applications.id, application.id))
+  const held = await asked()
+  const announce = (documentType: string, documentId = newId()) =>
+    postJson(app, PRESIGN, presignRequest(process, { ...held, documentId, documentType }))
+  for (const type of ['debt_collection_certificate', 'other_document']) {
+    const refused = { status: 422, code: 'VALIDATION_FAILED', paths: ['documentType'] }
+    expect(await readError(await announce(type))).toEqual(refused)
+  }
+  const id = await send(held)
+  // Of before it was refused.
+  await db.update(documents).set({ type: 'debt_collection_certificate' }).where(eq(documents.id, id))
+  expect(await readError(await add(held, [id]))).toMatchObject({ status: 422, paths: ['documents.0.type'] })
+  await db.update(documents).set({ type: 'identity_document' }).where(eq(documents.id, id))
+  expect((await add(held, [id])).status).toBe(200)
+  expect((await row()).mainRenters[0]?.documents).toMatchObject([{ id, type: 'identity_document' }])
 })
 
 test('what is added arrives once, byte for byte, with the person who was asked, however often it is delivered', async () => {

@@ -1,6 +1,9 @@
 import { AppError } from '#server/app-error.ts'
 import { type ApplicationRow, isErased } from '#server/application/store.ts'
 import type { Queryable } from '#server/deps.ts'
+import { detail } from '#server/http/validate.ts'
+import { takenDocuments } from '#shared/application/manager/documents.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { type DocumentRequest, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { isLinkSecretOf } from './link-secret.ts'
@@ -37,4 +40,21 @@ export async function findByLink(
 export function mustBeRequested({ request }: Linked): DocumentRequest {
   if (!request) throw new AppError('DOCUMENTS_NOT_REQUESTED')
   return request
+}
+
+/**
+ * A link takes no more than its applicant may be asked for.
+ * @param types undefined for what is there already
+ * @throws AppError VALIDATION_FAILED, with the place of each kind that is not taken
+ */
+export function mustBeTaken(
+  { application }: Linked,
+  types: readonly (DocumentType | undefined)[],
+  placeOf: (at: number) => (string | number)[],
+): void {
+  const taken = takenDocuments(application)
+  const details = types.flatMap((type, at) =>
+    type === undefined || taken.includes(type) ? [] : [detail(placeOf(at), 'invalid')],
+  )
+  if (details.length > 0) throw new AppError('VALIDATION_FAILED', { details })
 }

@@ -2,6 +2,7 @@ import { findApplication } from '#server/application/store.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Handlers } from '#server/scope/mount-contract.ts'
 import { handlersOf } from '#server/scope/serve-command.ts'
+import { takenDocuments } from '#shared/application/manager/documents.ts'
 import type { RequestedDocuments } from '#shared/document-request/link-contract.ts'
 import type { documentRequestContract } from '#shared/document-request/manager/contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
@@ -28,5 +29,6 @@ async function readRequested(
   const { firstName, documents } = linked.renter
   const propertyAddress = typeof rentObject['address'] === 'string' ? rentObject['address'] : ''
   const received = documents.map(({ id, type }) => ({ id, type }))
-  return { processId, reference, propertyAddress, firstName, types, received, before }
+  const taken = takenDocuments(linked.application)
+  return { processId, reference, propertyAddress, firstName, types, received, before, taken }
 }

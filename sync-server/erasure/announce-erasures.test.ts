@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { applicationNotes } from '#server/db/note-schema.ts'
 import { applicationProcesses, applications, organizations } from '#server/db/schema.ts'
 import { putAs } from '#server/testing/admin-requests.ts'
-import { buildApplication, buildProcess } from '#server/testing/build/build.ts'
+import { buildApplication, buildProcess, buildRenter } from '#server/testing/build/build.ts'
 import { buildUser, type UserRow } from '#server/testing/build/build-people.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import { DAY_MS } from '#shared/day.ts'
+import { newId } from '#shared/ids.ts'
 import { packs } from '#shared/policy/every-pack.ts'
 import { FORGOTTEN_DAYS, unanswered } from '#shared/policy/unanswered.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
@@ -107,6 +109,29 @@ test('an open process in which nobody took a step for half a year is forgotten: 
   expect(await process()).toMatchObject({ status: 'open' })
   await clean(inDays(last + 2))
   expect(await process()).toMatchObject({ erasesOn: null })
+})
+
+test('who asked for documents, got one, or wrote a note, has not forgotten a process', async () => {
+  const { id: applicationId, organizationId } = await apply('offer_sent')
+  const [asked, came, noted] = [inDays(100), inDays(200), inDays(300)]
+  const isForgottenAfter = async (day: number) => {
+    await clean(inDays(day - 1 + FORGOTTEN_DAYS))
+    expect(await process()).toMatchObject({ erasesOn: null })
+    await clean(inDays(day + 1 + FORGOTTEN_DAYS))
+    expect(await process()).not.toMatchObject({ erasesOn: null })
+  }
+  const change = (changes: Partial<typeof applications.$inferInsert>) =>
+    db.update(applications).set(changes).where(eq(applications.id, applicationId))
+  await isForgottenAfter(0)
+  const request = { mainRenterId: newId(), types: [], before: [], requestedAt: asked.toISOString() }
+  await change({ documentRequests: [request] })
+  await isForgottenAfter(100)
+  const document = { id: newId(), type: 'other_document' as const, uploadedAt: came.toISOString() }
+  await change({ mainRenters: [buildRenter({ documents: [document] })] })
+  await isForgottenAfter(200)
+  const author = { authorId: manager.id, authorName: 'M', createdAt: noted }
+  await db.insert(applicationNotes).values({ id: newId(), organizationId, applicationId, text: 'Ruft an', ...author })
+  await isForgottenAfter(300)
 })
 
 test('a step in a process that was forgotten takes back the day that was named', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
-import { missingDocuments, requestableDocuments } from './documents.ts'
+import { missingDocuments, takenDocuments } from './documents.ts'
 
 const sent = (...types: DocumentType[]) => ({
   documents: types.map((type) => ({
@@ -26,6 +26,6 @@ test('by the rules of France nothing but its list is missed, or can be asked for
   const list = ['proof_of_income', 'confirmation_of_residence', 'identity_document', 'proof_of_activity']
   expect(missingDocuments(french, [sent()])).toEqual(list)
   expect(missingDocuments(french, [sent('identity_document', 'proof_of_activity')])).toEqual(list.slice(0, 2))
-  expect(requestableDocuments(french)).toEqual(list)
-  expect(requestableDocuments({})).not.toContain('identity_document')
+  expect(takenDocuments(french)).toEqual(list)
+  expect(takenDocuments({})).not.toContain('identity_document')
 })

@@ -1,4 +1,3 @@
-import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import {
   type DocumentType,
@@ -9,12 +8,14 @@ import {
 import { rulesOf } from '#shared/policy/policy-packs.ts'
 
 /** Of a copy that a device kept from before, nothing is known of a pack. */
-type Asked = Partial<Pick<ManagedApplication, 'askedUnder'>>
+interface Asked {
+  askedUnder?: { pack: string } | null
+}
 
 const rulesFor = ({ askedUnder }: Asked) => rulesOf(askedUnder?.pack)?.documents
 
-/** What those who apply may be asked for, by the rules under which they applied. */
-export const requestableDocuments = (asked: Asked): DocumentType[] => permittedDocuments(rulesFor(asked))
+/** What those who apply may be asked for, and what is taken from them, by the rules under which they applied. */
+export const takenDocuments = (asked: Asked): DocumentType[] => permittedDocuments(rulesFor(asked))
 
 /** The kinds of document that at least one of those who apply together did not send. */
 export function missingDocuments(asked: Asked, renters: readonly Pick<SentRenter, 'documents'>[]): DocumentType[] {

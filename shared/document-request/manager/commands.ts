@@ -1,4 +1,4 @@
-import { requestableDocuments } from '#shared/application/manager/documents.ts'
+import { takenDocuments } from '#shared/application/manager/documents.ts'
 import { defineCommand, refuse } from '#shared/command.ts'
 import { requestsAfter, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import { documentRequestContract } from './contract.ts'
@@ -14,7 +14,7 @@ export const requestDocuments = defineCommand({
         ? []
         : [{ path: ['mainRenterIds', place], issue: 'invalid' as const }],
     )
-    const permitted = requestableDocuments(application)
+    const permitted = takenDocuments(application)
     const forbidden = types.flatMap((type, place) =>
       permitted.includes(type) ? [] : [{ path: ['types', place], issue: 'invalid' as const }],
     )

@@ -17,7 +17,7 @@ export interface LifeSpan {
  * What published sources say of Swiss homes; not the whole table of HEV and MV, which is theirs. In other countries no table holds for
  * everybody: there a life span is typed (shared/policy/pack.ts).
  */
-const lifeSpans: readonly LifeSpan[] = [
+export const lifeSpans: readonly LifeSpan[] = [
   { type: 'paint', years: 8, source: 'taxalis.ch', year: 2025 },
   { type: 'wallpaper', years: 10, source: 'umzugsreinigungzuerich.ch', year: 2025 },
   { type: 'carpet', years: 5, upTo: 10, source: 'umzugsreinigungzuerich.ch', year: 2025 },
@@ -30,10 +30,10 @@ const lifeSpans: readonly LifeSpan[] = [
   { type: 'washbasin', years: 35, source: 'taxalis.ch', year: 2025 },
 ]
 
-/** Those that are offered for a home in that country. */
-export function lifeSpansIn(country: HomeCountry): readonly LifeSpan[] {
+/** Whether people in that country go by it. */
+export function isPublishedIn(country: HomeCountry): boolean {
   const { hasLifeSpans }: Pack = packs[country]
-  return hasLifeSpans ? lifeSpans : []
+  return hasLifeSpans === true
 }
 
 /** What is taken for it unless somebody says otherwise; undefined where it depends. */

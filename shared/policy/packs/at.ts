@@ -1,4 +1,4 @@
-import { onceChosen, type Pack } from '#shared/policy/pack.ts'
+import { onceChosen, type Pack, type Sources } from '#shared/policy/pack.ts'
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.AT', message: 'As in Austria' },
@@ -8,11 +8,21 @@ export const pack: Pack = {
   retention: { days: 180, source: null },
   version: 1,
   questions: {
-    // GlBG bans choosing by ethnic origin.
     nationality: 'hidden',
     reference: 'optional',
     casualtyInsurance: 'optional',
   },
   documents: onceChosen,
   deadlines: [{ kind: 'claims_lapse', after: 'moving_out', within: { months: 12 }, source: 'ABGB § 1111' }],
+}
+
+/** @public read by scripts/write-rules-by-country.ts */
+export const sources: Sources = {
+  lookedAt: '2026-11-22',
+  questions: {
+    nationality: 'GlBG bans choosing by ethnic origin',
+    reference: 'voluntary as in the neighbouring countries; no source of its own',
+    casualtyInsurance: 'voluntary as in the neighbouring countries; no source of its own',
+  },
+  documents: 'proofs once somebody was chosen, as in Germany; no source of its own',
 }

@@ -1,9 +1,9 @@
-import { onceChosen, type Pack } from '#shared/policy/pack.ts'
+import { onceChosen, type Pack, type Sources } from '#shared/policy/pack.ts'
 
-/** Swiss, or which permit: the concrete nationality may not be asked (HEV Winterthur; EDÖB). The texts that are stored. */
+/** Swiss, or which permit instead of the concrete nationality. The texts that are stored. */
 export const swissOrPermit = ['CH', 'permit C', 'permit B', 'permit L', 'other permit'] as const
 
-/** A year's salary in steps of CHF 10,000 up to 100,000 (EDÖB, Merkblatt Mietbewerbung). The texts that are stored. */
+/** A year's salary in steps of CHF 10,000 up to 100,000. The texts that are stored. */
 export const salaryBands: readonly string[] = [
   ...Array.from({ length: 10 }, (_, step) => `CHF ${inFrancs(step)}–${inFrancs(step + 1)} p.a.`),
   `> CHF ${inFrancs(10)} p.a.`,
@@ -18,17 +18,14 @@ export const pack: Pack = {
   place: 1,
   currency: 'CHF',
   // To be destroyed at once. A week is our reading of it, in which a mistaken refusal can be taken back and the mail about it arrives.
-  retention: { days: 7, source: 'EDÖB, Merkblatt Mietbewerbung' },
+  retention: { days: 7, source: 'EDÖB, Merkblatt Mietbewerbung', isReading: true },
   version: 1,
   questions: {
     nationality: swissOrPermit,
     'profession.grossSalary': salaryBands,
-    // Only if it is marked as voluntary (EDÖB).
     reference: 'optional',
-    // OR 254: no lease may depend on an insurance.
     casualtyInsurance: 'optional',
   },
-  // Where sources disagree on the extract from the debt register, the later stage is taken.
   documents: onceChosen,
   hasLifeSpans: true,
   deadlines: [
@@ -37,4 +34,16 @@ export const pack: Pack = {
     { kind: 'deposit_free', after: 'moving_out', within: { months: 12 }, source: 'OR 257e' },
     { kind: 'earlier_protocol', after: 'moving_in', source: 'OR 256a' },
   ],
+}
+
+/** @public read by scripts/write-rules-by-country.ts */
+export const sources: Sources = {
+  lookedAt: '2026-11-22',
+  questions: {
+    nationality: 'the concrete nationality may not be asked (EDÖB, Merkblatt Mietbewerbung; HEV Winterthur)',
+    'profession.grossSalary': 'in steps of CHF 10,000 up to 100,000 (EDÖB, Merkblatt Mietbewerbung)',
+    reference: 'only if it is marked as voluntary (EDÖB, Merkblatt Mietbewerbung)',
+    casualtyInsurance: 'no lease may depend on an insurance (OR 254)',
+  },
+  documents: 'where sources disagree on the extract from the debt register, the later stage is taken',
 }

@@ -1,4 +1,4 @@
-import { onceChosen, type Pack } from '#shared/policy/pack.ts'
+import { onceChosen, type Pack, type Sources } from '#shared/policy/pack.ts'
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.DE', message: 'As in Germany' },
@@ -9,11 +9,8 @@ export const pack: Pack = {
   retention: { days: 180, source: 'DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024' },
   version: 1,
   questions: {
-    // AGG; not needed to choose (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024).
     nationality: 'hidden',
-    // Asked for when the contract is imminent (LDI NRW).
     dateOfBirth: 'optional',
-    // The net income at this stage, and its scope is disputed: nobody has to name the gross one.
     'profession.grossSalary': 'optional',
     reference: 'optional',
     casualtyInsurance: 'optional',
@@ -23,4 +20,18 @@ export const pack: Pack = {
     { kind: 'claims_lapse', after: 'moving_out', within: { months: 6 }, source: 'BGB § 548' },
     { kind: 'residence_confirmation', after: 'moving_in', within: { days: 14 }, source: 'BMG § 19' },
   ],
+}
+
+/** @public read by scripts/write-rules-by-country.ts */
+export const sources: Sources = {
+  lookedAt: '2026-11-22',
+  questions: {
+    nationality: 'AGG; not needed to choose (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
+    dateOfBirth: 'asked for when the contract is imminent (LDI NRW)',
+    'profession.grossSalary':
+      'the net income at this stage, and its scope is disputed: nobody has to name the gross one (LDI NRW)',
+    reference: 'a certificate of the previous landlord may not be demanded (DSK, 24.1.2024; secondary source)',
+    casualtyInsurance: 'not listed as necessary (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
+  },
+  documents: 'proofs once somebody was chosen (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
 }

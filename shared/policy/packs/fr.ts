@@ -1,4 +1,4 @@
-import type { Pack } from '#shared/policy/pack.ts'
+import type { Pack, Sources } from '#shared/policy/pack.ts'
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.FR', message: 'As in France' },
@@ -8,14 +8,10 @@ export const pack: Pack = {
   retention: { days: 90, source: null },
   version: 1,
   questions: {
-    // Refusing by origin is an offence (code pénal 225-1, 225-2).
     nationality: 'hidden',
-    // No reference is among what may be asked for (décret 2015-1437); rent receipts are.
     reference: 'hidden',
-    // Shown when the keys are handed over (loi 89-462, art. 7 g), and not before.
     casualtyInsurance: 'hidden',
   },
-  // The list of the décret 2015-1437, which is exhaustive; proofs may be asked of each candidate at once.
   documents: {
     identity_document: 'asked',
     confirmation_of_residence: 'asked',
@@ -30,4 +26,16 @@ export const pack: Pack = {
     { kind: 'deposit_back', after: 'moving_out', within: { months: 1 }, source: 'loi 89-462, art. 22' },
     { kind: 'deposit_back_with_defects', after: 'moving_out', within: { months: 2 }, source: 'loi 89-462, art. 22' },
   ],
+}
+
+/** @public read by scripts/write-rules-by-country.ts */
+export const sources: Sources = {
+  lookedAt: '2026-11-22',
+  questions: {
+    nationality: 'refusing by origin is an offence (code pénal, art. 225-1 and 225-2)',
+    reference: 'not in the list, which has rent receipts (décret 2015-1437)',
+    casualtyInsurance: 'shown when the keys are handed over, and not before (loi 89-462, art. 7 g)',
+  },
+  documents:
+    'the list is exhaustive, and may be asked of each candidate at once (loi 89-462, art. 22-2; décret 2015-1437)',
 }

@@ -49,7 +49,7 @@ export async function addApplication(
     renter.documents = [...renter.documents, { id: document.id, type }]
   }
   const announced = await findDocumentsOf(demo.transaction, id)
-  const mainRenters = await attachDocuments(announced, demo.storage, { id, mainRenters: listed })
+  const mainRenters = await attachDocuments(announced, demo.storage, { id, mainRenters: listed, askedUnder: null })
   await demo.transaction.insert(applications).values(rowOf(demo, place, { ...application, id, renters: mainRenters }))
   return { id, mainRenters }
 }

@@ -11,7 +11,7 @@ import {
   usageOf,
 } from '#server/document/store.ts'
 import { weightOf } from '#server/document/weight.ts'
-import { findByLink, mustBeRequested } from '#server/document-request/find-by-link.ts'
+import { findByLink, mustBeRequested, mustBeTaken } from '#server/document-request/find-by-link.ts'
 import { findById } from '#server/process/store.ts'
 import type { PresignRequest } from '#shared/document/contract.ts'
 import {
@@ -28,7 +28,7 @@ import { checkRoom, makeRoom, NoRoomError, nameOfClient } from './make-room.ts'
 /**
  * Writes a document down before its bytes arrive. Announcing the same one again only shows that it is still wanted.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, APPLICATION_ERASED, PROCESS_NOT_FOUND, APPLICATION_CLOSED, ALREADY_SUBMITTED,
- * DOCUMENT_CONFLICT, DOCUMENT_LIMIT_REACHED, RATE_LIMITED, UPLOADS_PAUSED; for one that was asked for: NOT_FOUND, DOCUMENTS_NOT_REQUESTED
+ * DOCUMENT_CONFLICT, DOCUMENT_LIMIT_REACHED, RATE_LIMITED, UPLOADS_PAUSED; for one that was asked for: NOT_FOUND, DOCUMENTS_NOT_REQUESTED, VALIDATION_FAILED
  */
 export const presignDocument = (deps: AnnouncingDeps, request: PresignRequest, client: string): Promise<NewDocument> =>
   announce(deps, request, client).catch(async (error: unknown) => {
@@ -73,7 +73,10 @@ async function announce(deps: AnnouncingDeps, request: PresignRequest, client: s
       const held = { ...request, linkSecret: request.linkSecret }
       const linked = await findByLink({ db: transaction, signingKey }, held, async () => application)
       if (linked.application.processId !== process.id) throw new AppError('NOT_FOUND')
-      if (!isListed) mustBeRequested(linked)
+      if (!isListed) {
+        mustBeRequested(linked)
+        mustBeTaken(linked, [announced.type], () => ['documentType'])
+      }
     } else if (application && !isListed) throw new AppError('ALREADY_SUBMITTED')
     else if (!application && !acceptsApplications(process)) throw new AppError('APPLICATION_CLOSED')
 

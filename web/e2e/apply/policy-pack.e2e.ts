@@ -7,6 +7,7 @@ import { startOffline } from '../device/start-offline.ts'
 import { answer, button, confirmAnswers, expectReceived, field, fillRenter, toast } from '../fixtures/applicant.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { contentWidth } from '../checks/scroller.ts'
+import { addFiles, pdfFile } from '../fixtures/files.ts'
 import { goOffline } from '../fixtures/offline.ts'
 import { somebody } from '../fixtures/people.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
@@ -75,10 +76,22 @@ test('for a home in France nothing but its list is asked for, and what was answe
   const { process } = await buildProcess(server.db, { policyPack: 'FR', startDate: '2027-02-01' }, { country: 'FR' })
   await startOffline(page, context, w, process.code)
   await fillRenter(page, w, somebody({ nationality: 'IT' }))
+  await addFiles(page, 'other_document', pdfFile('Kbis.pdf'))
+  await expect(page.getByText('Kbis.pdf')).toBeVisible()
   await context.setOffline(false)
   await expect(toast(page)).toContainText(w('Your code is checked'))
   await expect(field(page, w('City'))).toHaveValue('Bern')
   await expect(field(page, w('Nationality'))).toHaveCount(0)
+  const other = page.getByRole('group', { name: w('Other document'), exact: true })
+  await expect(other).toContainText(
+    w('It may not be asked for here, and is not kept. Choose another kind, or remove it.'),
+  )
+  await other
+    .getByRole('button', { name: /Kbis.pdf/ })
+    .first()
+    .click()
+  await page.getByLabel(w('Document type of {name}', { name: 'Kbis.pdf' })).selectOption(w('Proof of activity'))
+  await expect(other).toHaveCount(0)
   await expect(page.getByText(w('Reference'), { exact: true })).toHaveCount(0)
   for (const kind of [
     w('Proof of income'),
@@ -106,7 +119,13 @@ test('for a home in France nothing but its list is asked for, and what was answe
   await expectReceived(page, id)
   expect(await server.applications(id)).toMatchObject([
     {
-      mainRenters: [{ nationality: '', reference: { noReference: false, company: '' } }],
+      mainRenters: [
+        {
+          nationality: '',
+          reference: { noReference: false, company: '' },
+          documents: [{ type: 'proof_of_activity', originalName: 'Kbis.pdf' }],
+        },
+      ],
       generalInfo: { casualtyInsurance: null },
       askedUnder: { pack: 'FR', version: 1 },
     },

@@ -30,7 +30,9 @@ interface DocumentEditorProps {
 export function DocumentEditor({ document, number, total, isMoved, onMove, onClose }: DocumentEditorProps) {
   const { t, i18n } = useLingui()
   const { id, name, type } = document
-  const kinds = use(AskedKinds)
+  const asked = use(AskedKinds)
+  // One that is not taken here stands among them until it is another.
+  const kinds = asked.includes(type) ? asked : [type, ...asked]
   const kind = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     if (isMoved) kind.current?.focus()

@@ -8,6 +8,7 @@ import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { haveDelivered } from '#web/apply/delivery/engine/have-delivered.ts'
 import { type KeptRequest, requestKey } from '#web/apply/delivery/seal/request-documents.ts'
 import { sealDocuments } from '#web/apply/delivery/seal/seal-documents.ts'
+import { AskedKinds } from '#web/apply/documents/asked-kinds.ts'
 import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
@@ -29,9 +30,11 @@ export function DocumentsToSend({
   picked: readonly LocalDocument[]
 }) {
   const thisDevice = useThisDevice()
-  const { types, received, before } = kept.answer
-  const isShown = (type: DocumentType) =>
-    types.includes(type) || type === 'other_document' || picked.some((document) => document.type === type)
+  const { types, received, before, taken } = kept.answer
+  const kinds = documentTypes.filter(
+    (type) => types.includes(type) || (type === 'other_document' && taken.includes(type)),
+  )
+  const isShown = (type: DocumentType) => kinds.includes(type) || picked.some((document) => document.type === type)
   const countOf = (type: DocumentType) =>
     received.filter((each) => each.type === type && !before.includes(each.id)).length
   return (
@@ -39,16 +42,18 @@ export function DocumentsToSend({
       <Text color="fg.muted" fontSize="sm">
         <Trans>PDF, DOC, DOCX, JPG or PNG, at most 10 MB each. They stay on {thisDevice} until you send them.</Trans>
       </Text>
-      <DocumentSlots
-        place={{ ownerId: requestKey(link), renterId: link.mainRenterId }}
-        types={documentTypes.filter(isShown)}
-        documents={picked}
-        hints={Object.fromEntries(
-          documentTypes
-            .filter((type) => types.includes(type) || countOf(type) > 0)
-            .map((type) => [type, <Arrived key={type} count={countOf(type)} />]),
-        )}
-      />
+      <AskedKinds value={kinds}>
+        <DocumentSlots
+          place={{ ownerId: requestKey(link), renterId: link.mainRenterId }}
+          types={documentTypes.filter(isShown)}
+          documents={picked}
+          hints={Object.fromEntries(
+            documentTypes
+              .filter((type) => types.includes(type) || countOf(type) > 0)
+              .map((type) => [type, <Arrived key={type} count={countOf(type)} />]),
+          )}
+        />
+      </AskedKinds>
       <SendBar link={link} answer={kept.answer} count={picked.length} />
     </Box>
   )

@@ -113,12 +113,13 @@ function UsualRetention() {
   return (
     <Box as="ul" listStyleType="none" display="grid" gap="1">
       {Object.entries<Pack>(packs).map(([country, { retention }]) => {
-        const { days: count, source } = retention
+        const { days: count, source, isReading } = retention
+        const said = source ?? t`our own choice, because no authority named a time that we know of`
         return (
           <li key={country}>
             {saidOf(nameOf(country), t`${plural(count, { one: 'after # day', other: 'after # days' })}`)}{' '}
             <Text as="span" fontSize="sm" color="fg.muted">
-              {`(${source ?? t`our own choice, because no authority named a time that we know of`})`}
+              {`(${isReading ? t`our reading of: ${said}` : said})`}
             </Text>
           </li>
         )

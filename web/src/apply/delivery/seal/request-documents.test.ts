@@ -14,6 +14,7 @@ const answer = {
   types: ['proof_of_income' as const],
   received: [],
   before: [],
+  taken: ['other_document' as const],
 }
 const one = { ownerId: requestKey(link), renterId: link.mainRenterId, type: 'proof_of_income' } as const
 const pick = () => storeDocument(new ArrayBuffer(9), { ...one, name: 'Lohn.pdf', mimeType: 'application/pdf' })

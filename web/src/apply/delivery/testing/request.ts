@@ -17,7 +17,7 @@ export async function openLink({ server, phone, sealed, time }: World, changes: 
   const home = { processId: PROCESS_ID, reference: '7F3K-9QWM', propertyAddress: 'Musterstrasse 5' }
   await keepRequest(
     held,
-    { ...home, firstName: 'Ada', types: ['proof_of_income'], received: [], before: [] },
+    { ...home, firstName: 'Ada', types: ['proof_of_income'], received: [], before: [], taken: ['other_document'] },
     undefined,
     {
       db: phone.db,

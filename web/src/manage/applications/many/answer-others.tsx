@@ -62,8 +62,8 @@ export function AnswerOthers({ applications, process }: AnswerOthersProps) {
             ) : isOpen ? (
               <Plural
                 value={count}
-                one="Nobody took a step here for half a year, and # application has no answer yet."
-                other="Nobody took a step here for half a year, and # applications have no answer yet."
+                one="# application of this process has no answer yet."
+                other="# applications of this process have no answer yet."
               />
             ) : (
               <Plural

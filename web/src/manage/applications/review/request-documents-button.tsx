@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { missingDocuments, requestableDocuments } from '#shared/application/manager/documents.ts'
+import { missingDocuments, takenDocuments } from '#shared/application/manager/documents.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { requestsOf, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import { newDocumentRequest } from '#shared/document-request/manager/contract.ts'
@@ -72,7 +72,7 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
       <CheckboxGroup
         name="types"
         label={<Trans>Which documents?</Trans>}
-        choices={requestableDocuments(application).map((type) => ({ value: type, words: i18n._(documentNames[type]) }))}
+        choices={takenDocuments(application).map((type) => ({ value: type, words: i18n._(documentNames[type]) }))}
         problem={<Trans>Please choose at least one document.</Trans>}
       />
       {mainRenters.length > 1 && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { type LifeSpan, lifeSpansIn, usualYears } from '#shared/handover/room/life-spans.ts'
+import { isPublishedIn, type LifeSpan, lifeSpans, usualYears } from '#shared/handover/room/life-spans.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
@@ -37,16 +37,17 @@ export function KeepLifeSpan({ organizationId, span, years, onKept }: KeepLifeSp
 
 const keptYears = z.record(z.string(), z.number().check(z.positive()))
 
-/** The published life spans, with what somebody set in their place on this device. */
+/** The published life spans where people go by them, and what somebody set in their place on this device. */
 export function readLifeSpans(
   storage: Storage,
   organizationId: string,
   country: HomeCountry,
 ): (LifeSpan & { setYears?: number })[] {
   const kept = readKept(storage, organizationId)
-  return lifeSpansIn(country).map((span) => {
+  return lifeSpans.flatMap((span) => {
     const setYears = kept[span.type]
-    return setYears === undefined ? span : { ...span, setYears }
+    if (setYears !== undefined) return [{ ...span, setYears }]
+    return isPublishedIn(country) ? [span] : []
   })
 }
 

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { lifeSpansIn, usualYears } from '#shared/handover/room/life-spans.ts'
+import { lifeSpans, usualYears } from '#shared/handover/room/life-spans.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { memoryStorage } from '#web/apply/storage/testing/memory-storage.ts'
 import { keepLifeSpan, readLifeSpans } from './keep-life-span.tsx'
 
 const paintIn = (storage: Storage, organizationId = 'o1') =>
   readLifeSpans(storage, organizationId, 'CH').find(({ type }) => type === 'paint')
-const published = lifeSpansIn('CH').find(({ type }) => type === 'paint')
+const published = lifeSpans.find(({ type }) => type === 'paint')
 
 test('a life span that somebody set is offered next time, beside the published one and its source', () => {
   const storage = memoryStorage()
-  expect(readLifeSpans(storage, 'o1', 'CH')).toEqual(lifeSpansIn('CH'))
+  expect(readLifeSpans(storage, 'o1', 'CH')).toEqual(lifeSpans)
   expect(keepLifeSpan(storage, 'o1', 'paint', 12)).toBe(true)
   expect(keepLifeSpan(storage, 'o1', 'carpet', 6)).toBe(true)
   expect(paintIn(storage)).toEqual({ ...published, setYears: 12 })
@@ -25,6 +25,9 @@ test('where what is published depends on the quality nothing is taken before som
 
 test('a table is offered only where people go by it: elsewhere a life span is typed', () => {
   expect(homeCountries.filter((country) => readLifeSpans(memoryStorage(), 'o1', country).length > 0)).toEqual(['CH'])
+  const storage = memoryStorage()
+  keepLifeSpan(storage, 'o1', 'paint', 12)
+  expect(readLifeSpans(storage, 'o1', 'DE'), 'what somebody set stays').toEqual([{ ...published, setYears: 12 }])
 })
 
 test('it can be as published again', () => {

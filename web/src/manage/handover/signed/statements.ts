@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { packs } from '#shared/policy/every-pack.ts'
 import { isTenant, mustSign, type Party } from '#shared/handover/party.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
@@ -20,13 +21,19 @@ export function statementsOf({ role }: Party, { content, rooms }: Situation): St
   const isCharged = defects.some(({ responsible }) => responsible === 'tenant' || responsible === 'shared')
   return [
     'state_record_only',
-    ...(content.jurisdiction === 'CH' && role === 'tenant_out' && defects.length > 0 ? ['defect_notice' as const] : []),
+    ...(asksNotice(content.jurisdiction) && role === 'tenant_out' && defects.length > 0
+      ? ['defect_notice' as const]
+      : []),
     ...(role === 'tenant_out' && isCharged ? ['liability_acknowledged' as const] : []),
     ...(isTenant(role) ? ['tenant_reservation' as const] : []),
     'copy_received',
     'data_protection_notice',
   ]
 }
+
+/** Where defects have to be notified to count. */
+const asksNotice = (jurisdiction: HomeCountry) =>
+  packs[jurisdiction].deadlines.some(({ kind }) => kind === 'defect_notice')
 
 /** The words of a statement; where a law is named it is that of the place. */
 export const statementWords = (kind: StatementKind, jurisdiction: HomeCountry): MessageDescriptor =>

@@ -1,0 +1,127 @@
+// node scripts/write-rules-by-country.ts: what may be asked where, and until when what is kept or done, from the packs.
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import type { Questions } from '#shared/application/questions/question.ts'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
+import {
+  type DocumentRules,
+  type DocumentType,
+  documentTypes,
+  permittedDocuments,
+} from '#shared/document/document-kinds.ts'
+import { type HomeCountry, homeCountries } from '#shared/home-countries.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import type { DeadlineRule, Pack, QuestionRule, Sources } from '#shared/policy/pack.ts'
+
+const root = path.join(import.meta.dirname, '..')
+export const rulesFile = path.join(root, 'docs/specification/rules-by-country.md')
+
+/** Of every question, whether a pack may change it or not: a group is one, unless a pack has a rule for a part of it. */
+const questionsOf = (all: Questions, within = ''): string[] =>
+  Object.entries(all).flatMap(([name, question]) =>
+    question.kind === 'group' && !question.byPack
+      ? questionsOf(question.questions, `${within}${name}.`)
+      : question.of === undefined
+        ? [within + name]
+        : [],
+  )
+const questions = [...questionsOf(renterQuestions), ...questionsOf(generalInfoQuestions)]
+
+function saidOfQuestion(rule: QuestionRule | undefined): string {
+  if (rule === undefined) return 'as specified'
+  if (typeof rule === 'string') return { hidden: '**not asked**', optional: 'voluntary' }[rule]
+  return `one of ${rule.length}: ${rule[0]} … ${rule.at(-1)}`
+}
+
+function saidOfDocument(rules: DocumentRules, type: DocumentType): string {
+  if (!permittedDocuments(rules).includes(type)) return '**not taken**'
+  if (rules[type] === 'asked') return 'asked for at once'
+  return rules[type] === 'later' ? 'asked for once chosen' : 'taken'
+}
+
+const saidOfRetention = ({ source, isReading }: Pack['retention']) =>
+  source === null ? 'our own choice' : isReading ? `our reading of: ${source}` : source
+
+function saidOfDeadline({ within }: DeadlineRule): string {
+  if (!within) return 'as soon as there is something to tell'
+  const [[unit, count] = ['', 0]] = Object.entries(within)
+  return `${count} ${{ workingDays: 'working days', days: 'days', months: count === 1 ? 'month' : 'months' }[unit] ?? unit}`
+}
+
+const row = (...cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
+const inEach = (made: (pack: Pack) => string) => homeCountries.map((country) => made(packs[country]))
+
+/** @throws Error for a rule that says no source */
+function sourcesOf(country: HomeCountry, { questions: why, documents, lookedAt }: Sources): string[][] {
+  const rules = Object.keys(packs[country].questions)
+  const unsaid = rules.find((question) => !why[question])
+  if (unsaid) throw new Error(`${country}: ${unsaid} has no source`)
+  return [...rules.map((question) => [question, why[question] ?? '']), ['documents', documents]].map(
+    ([what = '', source = '']) => [country, `\`${what}\``, source, lookedAt],
+  )
+}
+
+/** The page as it has to be. */
+export async function rulesByCountry(): Promise<string> {
+  const sources = homeCountries.map(async (country) => {
+    const file = path.join(root, `shared/policy/packs/${country.toLowerCase()}.ts`)
+    const { sources: said }: { sources: Sources } = await import(file)
+    return sourcesOf(country, said)
+  })
+  const head = (what: string) => [what, ...homeCountries]
+  return `# Rules by country
+
+Written by \`node scripts/write-rules-by-country.ts\` from \`shared/policy/packs/\`; defaults of the product, and no legal advice
+([decision 028](../decisions/028-policy-packs.md)). Whatever is not asked or not taken is not kept either, whoever sends it.
+
+## Questions
+
+${table(
+  head('with the application'),
+  questions.map((name) => [
+    `\`${name}\``,
+    ...inEach(({ questions: rules }) => saidOfQuestion(Object.entries(rules).find(([each]) => each === name)?.[1])),
+  ]),
+)}
+
+## Kinds of documents
+
+What is taken can be requested once somebody was chosen ([manager.md](manager.md), Document requests), and nothing else.
+
+${table(
+  head('kind'),
+  documentTypes.map((type) => [`\`${type}\``, ...inEach(({ documents }) => saidOfDocument(documents, type))]),
+)}
+
+## How long rejected and withdrawn applications are kept
+
+${table(head('where the organization chose nothing else'), [
+  ['days', ...inEach(({ retention }) => String(retention.days))],
+  ['by whose word', ...inEach(({ retention }) => saidOfRetention(retention))],
+])}
+
+## Deadlines after a handover
+
+${table(
+  ['law', 'after', 'kind', 'within', 'rule'],
+  homeCountries.flatMap((country) =>
+    packs[country].deadlines.map((each: DeadlineRule) => [
+      country,
+      each.after.replace('_', ' '),
+      `\`${each.kind}\``,
+      saidOfDeadline(each),
+      each.source,
+    ]),
+  ),
+)}
+
+## Sources
+
+${table(['law', 'rule', 'because', 'looked at'], (await Promise.all(sources)).flat())}
+`
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(rulesFile, await rulesByCountry())
