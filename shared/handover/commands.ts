@@ -41,7 +41,8 @@ export const changeProtocol = defineCommand({
   endpoint: handoverContract.changeProtocol,
   conflict: 'EDIT_CONFLICT',
   ofDraft: true,
-  apply({ body: { content, participants = participantsIn(content) } }, protocol) {
+  apply({ body: { content: said, participants = participantsIn(said) } }, protocol) {
+    const content = { ...said, jurisdiction: said.jurisdiction ?? protocol.content.jurisdiction }
     const change = { content, date: content.date, participants: participants ?? protocol.participants }
     const isSo = canonicalJson({ ...protocol, ...change }) === canonicalJson(protocol)
     return isSo ? [] : [{ entity: 'protocol', id: protocol.id, change }]

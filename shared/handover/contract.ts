@@ -7,7 +7,7 @@ import { sentSigning } from './as-signed.ts'
 import { newProtocolFile, protocolFile } from './file.ts'
 import { participantsOnWire, readParticipants } from './participants.ts'
 import { party } from './party.ts'
-import { handoverProtocol, protocolContent, protocolKinds } from './protocol.ts'
+import { changedContent, handoverProtocol, protocolKinds } from './protocol.ts'
 import { propertyOfProtocol } from './protocol-form.ts'
 import { protocolRoom, roomContent } from './room/room.ts'
 
@@ -79,7 +79,7 @@ export const handoverContract = defineContract({
     path: '/api/abnahmeprotokolle/{id}',
     access: 'manager',
     params: one,
-    body: z.object({ content: protocolContent, participants: z.optional(participantsOnWire) }),
+    body: z.object({ content: changedContent, participants: z.optional(participantsOnWire) }),
     answer: protocolOnWire,
   },
   /** A room, whole: made or changed. `If-Match: "0"` says that it is new. */

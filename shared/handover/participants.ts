@@ -30,7 +30,7 @@ export function readParticipants(text: string): string[] {
 }
 
 /** Their names; undefined when nobody is, because a protocol is never without participants. */
-export function participantsIn({ parties }: ProtocolContent): string[] | undefined {
+export function participantsIn({ parties }: Pick<ProtocolContent, 'parties'>): string[] | undefined {
   const names = parties.filter(({ isPresent }) => isPresent).map(({ name }) => name)
   return names.length > 0 ? names : undefined
 }

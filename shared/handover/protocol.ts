@@ -31,6 +31,9 @@ export const protocolContent = z.object({
 })
 export type ProtocolContent = z.output<typeof protocolContent>
 
+/** As a change says it, as a whole; the law stays where nobody says one. */
+export const changedContent = z.extend(protocolContent, { jurisdiction: z.optional(z.enum(homeCountries)) })
+
 /** The signed document left by mail at one time. */
 const copiesSent = z.object({
   /** By the server's clock. */

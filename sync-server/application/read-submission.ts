@@ -17,7 +17,6 @@ import { isRecord } from '#shared/canonical-json.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { DAY_MS } from '#shared/day.ts'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
-import { permittedDocuments } from '#shared/document/document-kinds.ts'
 import { homeCountries, type HomeCountry } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { renterUnder, takenGeneralInfoUnder } from '#shared/policy/answers-under-pack.ts'
@@ -66,7 +65,6 @@ const packs = new Map(homeCountries.map((pack) => [pack, readerUnder(pack)]))
 
 function readerUnder(pack: HomeCountry) {
   const rules = rulesOf(pack)
-  const permitted = permittedDocuments(rules.documents)
   const asked = daily((today) =>
     z.object({
       ...applicationSubmission(today).shape,
@@ -76,10 +74,8 @@ function readerUnder(pack: HomeCountry) {
   )
   return (posted: unknown, today: CalendarDate): KeptSubmission => {
     const submission = validate(asked(today), posted)
-    const mainRenters = submission.mainRenters.map((renter) => ({
-      ...withoutForbidden(rules, renterQuestions, renter),
-      documents: renter.documents.filter(({ type }) => permitted.includes(type)),
-    }))
+    // Of documents their announcement counts (attach-documents.ts).
+    const mainRenters = submission.mainRenters.map((renter) => withoutForbidden(rules, renterQuestions, renter))
     return { ...submission, mainRenters, askedUnder: { pack, version: rules.version } }
   }
 }

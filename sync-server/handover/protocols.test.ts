@@ -80,6 +80,16 @@ test('a protocol of a German property begins with the law of Germany', async () 
   expect(content.jurisdiction).toBe('DE')
 })
 
+test('a change that says no law leaves that of the home', async () => {
+  const { property } = await buildProcess(db, {}, { country: 'FR' })
+  const manager = await buildUser(db, { organizationId: property.organizationId })
+  const { id, content } = await readData(protocolOnWire, await create({ propertyId: property.id }, manager))
+  const { jurisdiction: _, ...unsaid } = content
+  const body = { content: { ...unsaid, remarks: 'Besichtigt.' } }
+  const changed = await putAs(app, manager, `${PROTOCOLS}/${id}`, body)
+  expect((await readData(protocolOnWire, changed)).content).toEqual({ ...content, remarks: 'Besichtigt.' })
+})
+
 test('the same protocol again is answered as it is, and another one under its id is not', async () => {
   const id = newId()
   const first = await created({ id })

@@ -113,6 +113,13 @@ test('for a home in France nothing but its list is asked for, and what was answe
   await expect(page.getByText(w('Casualty insurance'))).toHaveCount(0)
   await button(page, w('Next')).click()
   await expect(page.getByText(w('Reference'), { exact: true })).toHaveCount(0)
+  await expect(
+    page.getByText(
+      'not added yet: Proof of income, Confirmation of residence, Proof of identity. You can submit without.',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText(/May not be asked for here/)).toHaveCount(0)
+  await expectNoBarrier(page, 'what is not added yet')
   await confirmAnswers(page, w)
   const { id } = await readDraft(page)
   await button(page, w('Submit')).click()

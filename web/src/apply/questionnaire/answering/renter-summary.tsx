@@ -1,7 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
-import { type DocumentType, lackingDocuments } from '#shared/document/document-kinds.ts'
+import {
+  type DocumentType,
+  documentTypes,
+  lackingDocuments,
+  permittedDocuments,
+} from '#shared/document/document-kinds.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { formatSize } from '#shared/format-number.ts'
 import { useAnswerRows } from '#web/apply/delivery/status/copy/use-answer-rows.ts'
@@ -33,6 +38,14 @@ export function RenterSummary({ number, renter, documents, onChange, onAdd }: Re
   const lacksDebtCertificate = lackingDocuments('isUsual', documents, policy?.rules.documents).includes(
     'debt_collection_certificate',
   )
+  const asked = documentTypes.filter(
+    (type) => policy?.rules.documents[type] === 'asked' && documents.every((each) => each.type !== type),
+  )
+  const [firstAsked] = asked
+  const kinds = asked.map((type) => i18n._(documentNames[type])).join(', ')
+  const taken = permittedDocuments(policy?.rules.documents)
+  const notTaken = documents.filter(({ type }) => policy && !taken.includes(type))
+  const files = notTaken.map((each) => each.name).join(', ')
   const name = `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`
   return (
     <Box display="grid" gap="3">
@@ -47,20 +60,30 @@ export function RenterSummary({ number, renter, documents, onChange, onAdd }: Re
           ]),
         ]}
       />
+      {firstAsked && (
+        <Notice>
+          <Text overflowWrap="anywhere">{t`${name}: not added yet: ${kinds}. You can submit without.`}</Text>
+          <AddButton label={t`Add it: ${name}`} onClick={() => onAdd(firstAsked)} />
+        </Notice>
+      )}
+      {notTaken.length > 0 && (
+        <Notice>
+          <Text overflowWrap="anywhere">{t`May not be asked for here, and is not kept: ${files}`}</Text>
+        </Notice>
+      )}
       {policy?.rules.documents.debt_collection_certificate !== 'later' && lacksDebtCertificate && (
         <Notice>
           <Text overflowWrap="anywhere">{t`${name}: a debt collection certificate is usually required. You can submit without it.`}</Text>
-          <Button
-            variant="outline"
-            mt="2"
-            aria-label={t`Add it: ${name}`}
-            onClick={() => onAdd('debt_collection_certificate')}
-          >
-            <PlusIcon />
-            <Trans>Add it</Trans>
-          </Button>
+          <AddButton label={t`Add it: ${name}`} onClick={() => onAdd('debt_collection_certificate')} />
         </Notice>
       )}
     </Box>
   )
 }
+
+const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <Button variant="outline" mt="2" aria-label={label} onClick={onClick}>
+    <PlusIcon />
+    <Trans>Add it</Trans>
+  </Button>
+)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useController } from 'react-hook-form'
+import { type FieldPath, useController } from 'react-hook-form'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import type { Question } from '#shared/application/questions/question.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
@@ -9,6 +9,7 @@ import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { withoutForbidden } from '#shared/policy/questions-under-pack.ts'
 import type { Policy } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { QuestionChange } from '#web/kit/form/field/form-field.tsx'
+import type { Answers } from '#web/apply/storage/answers.ts'
 import { isOrigin, originNames } from '#web/kit/labels/origin-names.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 import type { ControlProps } from '#web/kit/ui/labelled-control.tsx'
@@ -25,17 +26,25 @@ export function policyOf(pack: string): Policy {
     questionnaire: (today) => questionnaireUnder(rules, today),
     renter: (today) => renterUnder(rules, today),
     changeOf: (name) => changeOf(rules, name),
-    adjust: ({ getValues, setValue }) => {
+    adjust: ({ getValues, setValue, clearErrors }) => {
       const { mainRenters, generalInfo } = getValues()
       for (const [index, renter] of mainRenters.entries()) {
         const kept = withoutForbidden(rules, renterQuestions, renter)
         if (!isSame(kept, renter)) setValue(`mainRenters.${index}`, kept)
       }
+      // What is not asked, or may stay open, is nothing to mend.
+      clearErrors(changedNames(rules, mainRenters.length))
       const kept = withoutForbidden(rules, generalInfoQuestions, generalInfo)
       if (!isSame(kept, generalInfo)) setValue('generalInfo', kept)
     },
   }
 }
+
+const changedNames = ({ questions }: PackRules, renters: number) =>
+  Object.keys(questions).flatMap((name) => [
+    `generalInfo.${name}` as FieldPath<Answers>,
+    ...Array.from({ length: renters }, (_, index) => `mainRenters.${index}.${name}` as FieldPath<Answers>),
+  ])
 
 /** Of answers whose fields stand in the same order. */
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)

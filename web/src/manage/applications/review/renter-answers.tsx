@@ -57,14 +57,16 @@ interface GroupProps {
   lines: readonly Line[]
 }
 
-const Group = ({ level, title, lines }: GroupProps) => (
-  <div>
-    <Heading as={level} size="md" mb="1" fontSize="sm">
-      {title}
-    </Heading>
-    <Lines lines={lines} />
-  </div>
-)
+/** Nothing of what nobody was asked. */
+const Group = ({ level, title, lines }: GroupProps) =>
+  lines.length > 0 && (
+    <div>
+      <Heading as={level} size="md" mb="1" fontSize="sm">
+        {title}
+      </Heading>
+      <Lines lines={lines} />
+    </div>
+  )
 
 interface RequestedKindsProps {
   request: DocumentRequest

@@ -1,0 +1,29 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { type Answers, emptyAnswers } from '#web/apply/storage/answers.ts'
+import { policyOf } from './policy-of.tsx'
+
+test('what nobody may ask goes from the answers with what was said to be missing of it, and nothing else does', () => {
+  const answers = emptyAnswers()
+  const [renter = expect.unreachable()] = answers.mainRenters
+  Object.assign(renter, { firstName: 'Ada', nationality: 'IT' })
+  Object.assign(answers.generalInfo, { casualtyInsurance: true, casualtyInsuranceName: 'Muster' })
+  const written: [string, unknown][] = []
+  const cleared: string[] = []
+  const form = {
+    getValues: () => answers,
+    setValue: (name: string, value: unknown) => written.push([name, value]),
+    clearErrors: (names: string[]) => cleared.push(...names),
+  } as unknown as UseFormReturn<Answers>
+
+  policyOf('FR').adjust(form)
+  expect(written).toEqual([
+    ['mainRenters.0', { ...renter, nationality: '' }],
+    ['generalInfo', { ...answers.generalInfo, casualtyInsurance: null, casualtyInsuranceName: '' }],
+  ])
+  expect(cleared).toEqual(expect.arrayContaining(['mainRenters.0.reference', 'generalInfo.casualtyInsurance']))
+
+  written.length = 0
+  policyOf('DE').adjust({ ...form, getValues: () => emptyAnswers() } as unknown as UseFormReturn<Answers>)
+  expect(written).toEqual([])
+})
