@@ -1,3 +1,4 @@
+import { leftOut } from '#shared/policy/left-out.ts'
 import * as z from 'zod/mini'
 import { takenGeneralInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
@@ -60,6 +61,8 @@ export const receipt = z.object({
   isCompleted: z.boolean(),
   /** Whether its arrival is confirmed by mail: an address is written to three times an hour at most. Older servers do not say. */
   confirmationMail: z.optional(z.boolean()),
+  /** What was sent and is not kept; absent where all of it is. */
+  leftOut: z.optional(leftOut),
 })
 export type Receipt = z.output<typeof receipt>
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#server/app-error.ts'
 import { randomCode } from '#server/process/code/new-code.ts'
+import type { LeftOut } from '#shared/policy/left-out.ts'
 import type { Receipt } from '#shared/application/contract.ts'
 
 interface Received {
@@ -10,16 +11,18 @@ interface Received {
   fingerprint: string
   isCompleted: boolean
   confirmationMail: boolean
+  leftOut?: LeftOut | null
 }
 
 /** Its status stays what it was on arrival: a replay must not tell what became of the application since. */
-export const receiptOf = ({ id, reference, createdAt, isCompleted, confirmationMail }: Received): Receipt => ({
+export const receiptOf = ({ id, reference, createdAt, isCompleted, confirmationMail, leftOut }: Received): Receipt => ({
   id,
   reference,
   receivedAt: createdAt.toISOString(),
   status: 'submitted',
   isCompleted,
   confirmationMail,
+  ...(leftOut && { leftOut }),
 })
 
 /**

@@ -9,7 +9,7 @@ export type ApplicationRow = typeof applications.$inferSelect
 /** What a delivery of the same application needs to know of it. */
 export type ReceivedRow = Pick<
   ApplicationRow,
-  'id' | 'reference' | 'createdAt' | 'fingerprint' | 'isCompleted' | 'confirmationMail'
+  'id' | 'reference' | 'createdAt' | 'fingerprint' | 'isCompleted' | 'confirmationMail' | 'leftOut'
 >
 export type NewApplication = typeof applications.$inferInsert
 export type QuestionnaireRow = typeof questionnaires.$inferSelect
@@ -27,8 +27,10 @@ export const findReceived = async (db: Readable, id: string): Promise<ReceivedRo
   (await received(db).execute({ id }))[0]
 
 const received = oncePer((db: Readable) => {
-  const { id, reference, createdAt, fingerprint, isCompleted, confirmationMail } = applications
-  const query = db.select({ id, reference, createdAt, fingerprint, isCompleted, confirmationMail }).from(applications)
+  const { id, reference, createdAt, fingerprint, isCompleted, confirmationMail, leftOut } = applications
+  const query = db
+    .select({ id, reference, createdAt, fingerprint, isCompleted, confirmationMail, leftOut })
+    .from(applications)
   return query.where(eq(id, sql.placeholder('id'))).prepare('received')
 })
 

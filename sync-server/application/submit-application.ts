@@ -17,6 +17,7 @@ import { acceptsApplications, deriveRentObject, readProcess } from '#shared/proc
 import { id } from '#shared/text.ts'
 import { attachDocuments } from './attach-documents.ts'
 import { fingerprint } from './fingerprint.ts'
+import { leftOutOf } from './left-out.ts'
 import { checkPayloadVersion, type KeptSubmission, latestDay, readSubmission } from './read-submission.ts'
 import { hashOfSecret, newReference, receiptAgain, receiptOf } from './receipt.ts'
 import { findReceived, insertApplication, isErased, isTaken, type NewApplication } from './store.ts'
@@ -82,7 +83,8 @@ const attempt = (deps: Deps, posted: PostedApplication, client: string): Promise
       })
       const mail = confirmationOf(described, home, deps.site.contactEmail)
       const isConfirmed = mail !== undefined && (await takeConfirmation(transaction, deps, mail.recipient))
-      const application = { ...described, confirmationMail: isConfirmed }
+      const leftOut = leftOutOf(posted, submission, announced)
+      const application = { ...described, confirmationMail: isConfirmed, leftOut }
       const listed = mainRenters.flatMap(({ documents }) => documents.map(({ id: documentId }) => documentId))
       return {
         result: { receipt: receiptOf(application), isReplay: false },

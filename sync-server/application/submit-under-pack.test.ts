@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { applications } from '#server/db/schema.ts'
 import { publicApplication } from '#server/feed/rows/public-application.ts'
+import { readData } from '#server/testing/admin-requests.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { postJson, presign, putBytes, readError } from '#server/testing/requests.ts'
 import { pdfBytes } from '#server/testing/build/files.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import { receipt } from '#shared/application/contract.ts'
 import { managedApplication } from '#shared/application/manager/application.ts'
 import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
 import { homeCountries } from '#shared/home-countries.ts'
@@ -63,7 +65,13 @@ test.each([
     }
     const documents = []
     for (const type of documentTypes) documents.push(await sent(type))
-    expect((await submit({ ...submission, mainRenters: [{ ...renter, documents }] })).status).toBe(201)
+    const posted = { ...submission, mainRenters: [{ ...renter, documents }] }
+    const first = await submit(posted)
+    expect(first.status).toBe(201)
+    const heard = await readData(receipt, first)
+    const dropped = documentTypes.filter((type) => !(taken as readonly string[]).includes(type))
+    expect(heard.leftOut?.documents, 'and its sender hears so').toEqual(dropped)
+    expect(await readData(receipt, await submit(posted)), 'again, too').toEqual(heard)
     const [kept] = (await rowOf(submission.id)).mainRenters
     expect(kept?.documents.map(({ type }) => type)).toEqual(taken)
   },

@@ -21,6 +21,7 @@ import { documentTypes } from '#shared/document/document-kinds.ts'
 import type { DocumentRequest } from '#shared/document-request/document-request.ts'
 import { homeCountries, type HomeCountry } from '#shared/home-countries.ts'
 import { languages } from '#shared/languages.ts'
+import type { LeftOut } from '#shared/policy/left-out.ts'
 import { packChoices } from '#shared/policy/pack-choice.ts'
 import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { propertyTypes } from '#shared/property/property.ts'
@@ -229,6 +230,8 @@ export const applications = snakeCase.table(
     rejectionReason: text().notNull().default(''),
     /** Whether its arrival was confirmed by mail: what its receipt promises. */
     confirmationMail: boolean().notNull().default(true),
+    /** What its sender heard that it is not kept; null where all of it is. */
+    leftOut: jsonb().$type<LeftOut>(),
     /** When its applicant withdrew it; null while nobody but a manager may have. */
     withdrawnAt: at(),
     documentRequests: jsonb().$type<DocumentRequest[]>().notNull().default([]),

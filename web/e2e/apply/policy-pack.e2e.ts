@@ -139,6 +139,36 @@ test('for a home in France nothing but its list is asked for, and what was answe
   ])
 })
 
+test('who submitted before the rules of the home were known hears what is not kept', async ({
+  page,
+  context,
+  server,
+  w,
+}) => {
+  const { process } = await buildProcess(server.db, { policyPack: 'CH', startDate: '2027-02-01' })
+  await startOffline(page, context, w, process.code)
+  await fillRenter(page, w, somebody({ nationality: 'IT' }))
+  await addFiles(page, 'other_document', pdfFile('Brief.pdf'))
+  await button(page, w('Next')).click()
+  await field(page, w('Desired start date')).fill('01.02.2027')
+  await answer(page, w('Have you visited the property?'), w('Yes'))
+  await answer(page, w('question.casualtyInsurance.asked'), w('No'))
+  await button(page, w('Next')).click()
+  await confirmAnswers(page, w)
+  const { id } = await readDraft(page)
+  await button(page, w('Submit')).click()
+  await expect(page.getByText(w('Saved on {thisDevice}')).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await server.applications(id)).length).toBe(1)
+  await expect(
+    page.getByText('Not kept, because it may not be asked for where this home is: Nationality, Gross salary.'),
+  ).toBeVisible()
+  await expectNoBarrier(page, 'what is not kept')
+  expect(await server.applications(id)).toMatchObject([
+    { mainRenters: [{ nationality: '', documents: [{ type: 'other_document' }] }] },
+  ])
+})
+
 test('what an organization asks, and how long it keeps applications, is chosen on its page and kept', async ({
   page,
   server,

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { Card } from '#web/apply/delivery/status/card.tsx'
 import { deleteApplication } from '#web/apply/delivery/status/delete-application.ts'
+import { LeftOutNotice } from '#web/apply/delivery/status/left-out-notice.tsx'
 import { WithdrawnOn } from '#web/apply/delivery/status/withdrawn-on.tsx'
 import type { StoredReceipt } from '#web/apply/storage/database.ts'
 import { LandlordLine } from '#web/kit/frame/landlord-line.tsx'
@@ -23,6 +24,7 @@ export function ReceiptCard({ receipt }: { receipt: StoredReceipt }) {
   return (
     <Card title={receipt.address || <Trans>Application</Trans>}>
       <HowItStands receipt={receipt} />
+      <LeftOutNotice leftOut={receipt.leftOut} />
       <LandlordLine landlord={receipt.landlord} />
       <Rights receipt={receipt} />
       <ConfirmButton

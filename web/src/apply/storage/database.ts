@@ -1,5 +1,6 @@
 import Dexie, { type EntityTable, type PromiseExtended, type Table } from 'dexie'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
+import type { LeftOut } from '#shared/policy/left-out.ts'
 import type { Landlord } from '#shared/process/process.ts'
 import { noteUse } from '#web/kit/device/device-used.ts'
 import { endWithConnection } from '#web/kit/device/storage/end-with-connection.ts'
@@ -63,6 +64,8 @@ export interface StoredReceipt {
   landlord?: Landlord
   /** Whether the server confirms it by mail; absent where it did not say. */
   confirmationMail?: boolean
+  /** What was sent and is not kept; absent where all of it is. */
+  leftOut?: LeftOut
   /** When it was withdrawn, by the server's clock; absent where this device has not heard that it was. */
   withdrawnAt?: string
   /** With it, and with what only the person knows, the device can ask about the application later. */

@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LeadOn } from '#web/apply/delivery/status/lead-on.tsx'
+import { LeftOutNotice } from '#web/apply/delivery/status/left-out-notice.tsx'
 import { NotMyPhone } from '#web/apply/delivery/status/not-my-phone.tsx'
 import type { Received } from '#web/apply/delivery/status/received.ts'
 import { usePhoneContents } from '#web/apply/delivery/status/use-phone-contents.ts'
@@ -70,6 +71,11 @@ function Thanks({ receipt, mailedTo }: { receipt: StoredReceipt; mailedTo: strin
           <ReceivedAt at={receipt.receivedAt} />
         </Text>
       </Box>
+      {receipt.leftOut && (
+        <Box mb="6">
+          <LeftOutNotice leftOut={receipt.leftOut} />
+        </Box>
+      )}
       {receipt.confirmationMail === false ? <NoMail /> : <MailNotice mailedTo={mailedTo} />}
       {receipt.processId && (
         <Box mb="6">

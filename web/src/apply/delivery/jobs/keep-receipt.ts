@@ -15,7 +15,7 @@ import { readJob } from './read-jobs.ts'
 export const keepReceipt = (
   db: ApplyDatabase,
   sent: Job,
-  { reference, receivedAt, confirmationMail }: Omit<Received, 'id'>,
+  { reference, receivedAt, confirmationMail, leftOut }: Omit<Received, 'id'>,
 ): Promise<void> =>
   db.transaction('rw', [db.jobs, db.docs, db.chunks, db.receipts, db.kv], async () => {
     const { id } = sent
@@ -37,6 +37,7 @@ export const keepReceipt = (
       receivedAt,
       ...(landlord && { landlord }),
       ...(confirmationMail !== undefined && { confirmationMail }),
+      ...(leftOut && { leftOut }),
       ...(withdrawnAt && { withdrawnAt }),
       secret: owner.secret,
     })

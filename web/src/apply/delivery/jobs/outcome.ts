@@ -29,7 +29,7 @@ export type Outcome =
     }
 
 /** The server's word that it has it. */
-export type Received = Pick<Receipt, 'id' | 'reference' | 'receivedAt' | 'confirmationMail'>
+export type Received = Pick<Receipt, 'id' | 'reference' | 'receivedAt' | 'confirmationMail' | 'leftOut'>
 
 export type Problem = Omit<JobError, 'at'>
 

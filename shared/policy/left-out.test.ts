@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { sampleGeneralInfo, sampleRenter } from '#shared/application/testing/sample-answers.ts'
+import { leftOutQuestions } from './left-out.ts'
+import { rulesOf } from './policy-packs.ts'
+
+const reference = { noReference: false, company: 'Altbau', name: '', phone: '', email: '' }
+const answered = {
+  mainRenters: [{ ...sampleRenter, nationality: 'IT', reference }],
+  generalInfo: { ...sampleGeneralInfo, casualtyInsurance: true },
+}
+
+test('what was answered though nobody may ask it is named, and what was not answered is not', () => {
+  expect(leftOutQuestions(rulesOf('FR'), answered)).toEqual(['nationality', 'reference', 'casualtyInsurance'])
+  expect(leftOutQuestions(rulesOf('DE'), answered)).toEqual(['nationality'])
+  const [renter] = answered.mainRenters
+  const nothing = { ...renter, nationality: '', reference: { ...reference, noReference: true, company: '' } }
+  const open = { mainRenters: [nothing], generalInfo: { ...sampleGeneralInfo, casualtyInsurance: null } }
+  expect(leftOutQuestions(rulesOf('FR'), open)).toEqual([])
+})
+
+test('so is an answer that is more exact than may be asked', () => {
+  expect(leftOutQuestions(rulesOf('CH'), answered)).toEqual(['nationality', 'profession.grossSalary'])
+  const profession = { ...sampleRenter.profession, grossSalary: "CHF 80'000–90'000 p.a." }
+  const fitting = { mainRenters: [{ ...sampleRenter, nationality: 'permit B', profession }] }
+  expect(leftOutQuestions(rulesOf('CH'), fitting)).toEqual([])
+})
+
+test.each([null, 'text', 7, {}, { mainRenters: 7 }, { mainRenters: [null, 'x', { reference: 3 }] }])(
+  'nothing is said of %j',
+  (posted) => {
+    expect(leftOutQuestions(rulesOf('FR'), posted)).toEqual([])
+  },
+)

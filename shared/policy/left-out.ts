@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { isRecord } from '#shared/canonical-json.ts'
+import { documentTypes } from '#shared/document/document-kinds.ts'
+import type { PackRules } from './pack.ts'
+
+/** What was sent with an application and is not kept, because nobody may ask for it there: its sender has to hear of it. */
+export const leftOut = z.object({
+  documents: z.array(z.enum(documentTypes)),
+  /** By their path within a renter or the general info. */
+  questions: z.array(z.string()),
+})
+export type LeftOut = z.output<typeof leftOut>
+
+/** The questions that somebody answered, as it was posted, though nobody may ask them, or not so exactly. */
+export function leftOutQuestions({ questions: rules }: PackRules, posted: unknown): string[] {
+  if (!isRecord(posted)) return []
+  const { mainRenters, generalInfo } = posted
+  const said = [...(Array.isArray(mainRenters) ? mainRenters : []), generalInfo]
+  return Object.entries(rules).flatMap(([question, rule]) => {
+    const isOut = said.some((all) => {
+      const answer = at(all, question)
+      return (
+        saysSomething(answer) &&
+        (rule === 'hidden' || (typeof rule === 'object' && !rule.some((one) => one === answer)))
+      )
+    })
+    return isOut ? [question] : []
+  })
+}
+
+const at = (all: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((within, name) => (isRecord(within) ? within[name] : undefined), all)
+
+/** A tick says nothing where the question behind it is none. */
+const saysSomething = (answer: unknown): boolean =>
+  typeof answer === 'string'
+    ? answer.trim() !== ''
+    : isRecord(answer)
+      ? Object.values(answer).some((each) => typeof each === 'string' && each.trim() !== '')
+      : answer === true

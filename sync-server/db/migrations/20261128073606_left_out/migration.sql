@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "left_out" jsonb;
