@@ -20,7 +20,8 @@ export function formatMoney(amount: number | null | undefined, country: HomeCoun
 export const formatUnitPrice = (amount: number, country: HomeCountry) => inMoneyOf(country, toTenths.format(amount))
 
 /** To the cent, because it is what people sign. */
-export const formatExactly = (amount: number, country: HomeCountry) => inMoneyOf(country, toCents.format(amount))
+export const formatExactly = (amount: number, country: HomeCountry | undefined) =>
+  inMoneyOf(country, toCents.format(amount))
 
 /** Euros stand behind, as they are written in German; francs before. */
 export function inMoneyOf(country: HomeCountry | undefined, digits: string): string {

@@ -1,4 +1,3 @@
-import { leftOut } from '#shared/policy/left-out.ts'
 import * as z from 'zod/mini'
 import { takenGeneralInfo } from '#shared/application/general-info.ts'
 import { mainRenters } from '#shared/application/questionnaire.ts'
@@ -7,6 +6,7 @@ import { defineContract, endpoint } from '#shared/endpoint.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { languages } from '#shared/languages.ts'
 import { moment } from '#shared/moment.ts'
+import { leftOut } from '#shared/policy/left-out.ts'
 import { derivedRentObject } from '#shared/process/process.ts'
 import { id } from '#shared/text.ts'
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isRecord } from '#shared/canonical-json.ts'
 import { documentTypes } from '#shared/document/document-kinds.ts'
 import type { PackRules } from './pack.ts'
+import { isForbidden } from './questions-under-pack.ts'
 
 /** What was sent with an application and is not kept, because nobody may ask for it there: its sender has to hear of it. */
 export const leftOut = z.object({
@@ -19,10 +20,7 @@ export function leftOutQuestions({ questions: rules }: PackRules, posted: unknow
   return Object.entries(rules).flatMap(([question, rule]) => {
     const isOut = said.some((all) => {
       const answer = at(all, question)
-      return (
-        saysSomething(answer) &&
-        (rule === 'hidden' || (typeof rule === 'object' && !rule.some((one) => one === answer)))
-      )
+      return saysSomething(answer) && isForbidden(rule, answer)
     })
     return isOut ? [question] : []
   })

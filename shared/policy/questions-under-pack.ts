@@ -80,5 +80,5 @@ const kept = (rules: Rules, all: Questions, said: object, within: string): objec
   })
 }
 
-const isForbidden = (rule: QuestionRule | undefined, answer: unknown): boolean =>
+export const isForbidden = (rule: QuestionRule | undefined, answer: unknown): boolean =>
   rule === 'hidden' || (typeof rule === 'object' && !rule.some((allowed) => allowed === answer))

@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { organizations } from '#server/db/schema.ts'
 import { buildProcess } from '#server/testing/build/build.ts'
@@ -10,8 +11,10 @@ import { contentWidth } from '../checks/scroller.ts'
 import { addFiles, pdfFile } from '../fixtures/files.ts'
 import { goOffline } from '../fixtures/offline.ts'
 import { somebody } from '../fixtures/people.ts'
+import type { ServerData } from '../fixtures/server-data.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
+import type { Words } from '../fixtures/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -21,9 +24,7 @@ test('what a home’s country lets nobody ask goes from the answers once its cod
   server,
   w,
 }) => {
-  const { process } = await buildProcess(server.db, { policyPack: 'CH', startDate: '2027-02-01' })
-  await startOffline(page, context, w, process.code)
-  await fillRenter(page, w, somebody({ nationality: 'IT' }))
+  await beginOffline({ page, context, server, w }, 'CH')
   await context.setOffline(false)
   await expect(toast(page)).toContainText(w('Your code is checked'))
 
@@ -73,9 +74,7 @@ test('for a home in France nothing but its list is asked for, and what was answe
   server,
   w,
 }) => {
-  const { process } = await buildProcess(server.db, { policyPack: 'FR', startDate: '2027-02-01' }, { country: 'FR' })
-  await startOffline(page, context, w, process.code)
-  await fillRenter(page, w, somebody({ nationality: 'IT' }))
+  await beginOffline({ page, context, server, w }, 'FR')
   await addFiles(page, 'other_document', pdfFile('Kbis.pdf'))
   await expect(page.getByText('Kbis.pdf')).toBeVisible()
   await context.setOffline(false)
@@ -145,9 +144,7 @@ test('who submitted before the rules of the home were known hears what is not ke
   server,
   w,
 }) => {
-  const { process } = await buildProcess(server.db, { policyPack: 'CH', startDate: '2027-02-01' })
-  await startOffline(page, context, w, process.code)
-  await fillRenter(page, w, somebody({ nationality: 'IT' }))
+  await beginOffline({ page, context, server, w }, 'CH')
   await addFiles(page, 'other_document', pdfFile('Brief.pdf'))
   await button(page, w('Next')).click()
   await field(page, w('Desired start date')).fill('01.02.2027')
@@ -201,3 +198,14 @@ test('what an organization asks, and how long it keeps applications, is chosen o
     { policyPack: 'home_country', retentionDays: 30 },
   ])
 })
+
+/** Answered as everybody is asked, before it is known where the home is. */
+async function beginOffline(
+  { page, context, server, w }: { page: Page; context: BrowserContext; server: ServerData; w: Words },
+  country: 'CH' | 'FR',
+): Promise<void> {
+  const home = { policyPack: country, startDate: '2027-02-01' } as const
+  const { process } = await buildProcess(server.db, home, { country })
+  await startOffline(page, context, w, process.code)
+  await fillRenter(page, w, somebody({ nationality: 'IT' }))
+}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useState } from 'react'
-import type { DocumentType } from '#shared/document/document-kinds.ts'
+import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { forgetOldRemoved, removedDocuments } from '#web/apply/storage/documents/edit-removed.ts'
 import type { DocumentPlace } from '#web/apply/storage/documents/store-document.ts'
@@ -18,17 +18,18 @@ interface DocumentSlotsProps {
   hints: Partial<Record<DocumentType, ReactNode>>
 }
 
-/** A slot for each kind, and how photos are kept. */
+/** A slot for each kind, and for each of which something is there already; and how photos are kept. */
 export function DocumentSlots({ place, types, documents, hints }: DocumentSlotsProps) {
   /** The document that has just been given another kind: the focus follows it into its new slot. */
   const [moved, setMoved] = useState<string>()
   const [fullSize, setFullSize] = useState(false)
   const { ownerId, renterId } = place
+  const shown = documentTypes.filter((type) => types.includes(type) || documents.some((each) => each.type === type))
   const removed = useLiveQuery(() => removedDocuments(ownerId), [ownerId], [])
   useEffect(() => void forgetOldRemoved().catch(() => undefined), [])
   return (
     <>
-      {types.map((type) => (
+      {shown.map((type) => (
         <DocumentSlot
           key={type}
           place={{ ...place, type }}

@@ -31,10 +31,7 @@ export function DocumentsToSend({
 }) {
   const thisDevice = useThisDevice()
   const { types, received, before, taken } = kept.answer
-  const kinds = documentTypes.filter(
-    (type) => types.includes(type) || (type === 'other_document' && taken.includes(type)),
-  )
-  const isShown = (type: DocumentType) => kinds.includes(type) || picked.some((document) => document.type === type)
+  const kinds = taken.filter((type) => types.includes(type) || type === 'other_document')
   const countOf = (type: DocumentType) =>
     received.filter((each) => each.type === type && !before.includes(each.id)).length
   return (
@@ -42,10 +39,10 @@ export function DocumentsToSend({
       <Text color="fg.muted" fontSize="sm">
         <Trans>PDF, DOC, DOCX, JPG or PNG, at most 10 MB each. They stay on {thisDevice} until you send them.</Trans>
       </Text>
-      <AskedKinds value={kinds}>
+      <AskedKinds value={taken}>
         <DocumentSlots
           place={{ ownerId: requestKey(link), renterId: link.mainRenterId }}
-          types={documentTypes.filter(isShown)}
+          types={kinds}
           documents={picked}
           hints={Object.fromEntries(
             documentTypes

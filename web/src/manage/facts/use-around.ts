@@ -15,7 +15,7 @@ export function useAround({ name, params, about, base }: StoredCommand): Around 
   const [renter] = chosen?.mainRenters ?? []
   return {
     country: property?.country,
-    law: protocol?.content.jurisdiction ?? 'CH',
+    law: protocol?.content.jurisdiction,
     nameOf: (id) => {
       if (name === 'closeProcessFor' && id === params?.['applicationId']) return base.person ?? '…'
       return renter && id === chosenId ? `${renter.firstName} ${renter.lastName}` : '…'

@@ -37,7 +37,7 @@ export function useRoomFacts() {
     ],
   })
 
-  const defectOf = (defect: Defect, { components }: RoomContent, law: HomeCountry) => {
+  const defectOf = (defect: Defect, { components }: RoomContent, law: HomeCountry | undefined) => {
     const { place, size, remedy, responsible, share, amount, deadline, positions } = defect
     const name = sayDefect(defect, (words) => i18n._(words))
     return {
@@ -57,7 +57,7 @@ export function useRoomFacts() {
     }
   }
 
-  return (content: RoomContent, law: HomeCountry): Fact[] => {
+  return (content: RoomContent, law: HomeCountry | undefined): Fact[] => {
     const { name, coverage, coverageReason, position, note, photoIds } = content
     const gone = (content.goneDefectIds ?? []).map((id) => ({ id }))
     return [

@@ -74,9 +74,7 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
       <AskedKinds value={kinds}>
         <DocumentSlots
           place={{ ownerId: draftId, renterId }}
-          types={documentTypes.filter(
-            (type) => kinds.includes(type) || documents.some((document) => document.type === type),
-          )}
+          types={kinds}
           documents={documents}
           hints={{
             ...Object.fromEntries(
