@@ -1,6 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { type Catalogue, catalogues, cataloguesOf, composers, layers } from './scripts/layers.ts'
+import { isComplete, languages } from './shared/languages.ts'
 
 /** What questions and documents are called. */
 const names = ['shared/application/questions/*-names.ts', 'shared/document/document-names.ts']
@@ -33,7 +34,9 @@ const isIn = (part: Catalogue) => (layer: (typeof folders)[number]) => catalogue
 export default defineConfig({
   sourceLocale: 'en',
   runtimeConfigModule: { Trans: ['#web/kit/i18n/trans.tsx', 'Trans'] },
-  locales: ['en', 'de', 'fr'],
+  locales: [...languages],
+  // Of what is not translated yet, in languages that may lag; the others have none, so that the build fails.
+  fallbackLocales: Object.fromEntries(languages.filter((each) => !isComplete(each)).map((each) => [each, 'en'])),
   catalogs: [
     {
       path: '<rootDir>/web/src/locales/frame/{locale}',

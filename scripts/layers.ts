@@ -34,7 +34,7 @@ export const chunks = [
   'camera',
   'documents',
   'later',
-  // For people who manage: the name keeps it from applicants' phones (service-worker/manager-files.ts).
+  // For people who manage: the name keeps it from applicants' phones (service-worker/files-by-need.ts).
   'manage',
   'manage-handover',
   'manage-api-tests',

@@ -3,7 +3,11 @@ import { type Chunk, chunkOf, chunks, composers, layers } from '#scripts/layers.
 /** Libraries that many need, and what of `shared/` is needed before its rules are. All else comes with the first that needs it. */
 const alsoIn: Partial<Record<Chunk, string[]>> = {
   react: ['node_modules/(react|react-dom|scheduler)/'],
-  frame: ['node_modules/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)', 'shared/process/code/code'],
+  frame: [
+    'node_modules/(@chakra-ui|@emotion|@pandacss|stylis|@lingui|react-router)',
+    'shared/process/code/code',
+    'kit/device/keep-files',
+  ],
   rules: [
     'node_modules/(zod/(?!v4/core/(json-schema|to-json-schema|registries))|uuid/)',
     'shared/(money|process/((?!contract)[^/]+$|code/access-code))',

@@ -9,6 +9,8 @@ const { icons } = createRequire(import.meta.url)('@iconify-json/lucide/icons.jso
 /** Resolved once more it stays as it is. */
 const name = /^~icons\/lucide\/(.+?)(\.jsx)?$/
 
+const turns = /^((chevron|arrow)-(left|right)|log-in)$/
+
 /** `~icons/lucide/<name>` is an icon of Lucide: only the drawings that are imported reach anybody, each where it is needed. */
 export const lucide: Plugin = {
   name: 'lucide',
@@ -19,7 +21,7 @@ export const lucide: Plugin = {
     if (wanted === undefined) return null
     const drawing = icons[wanted]?.body
     if (drawing === undefined) return this.error(`There is no icon "${wanted}" in Lucide`)
-    return `import { icon } from '#web/kit/ui/icon.tsx'\nexport default icon(<>${drawn(drawing)}</>)\n`
+    return `import { icon } from '#web/kit/ui/icon.tsx'\nexport default icon(<>${drawn(drawing)}</>${turns.test(wanted) ? ', true' : ''})\n`
   },
 }
 

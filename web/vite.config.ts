@@ -11,9 +11,12 @@ import { swissGermanTexts } from './swiss-german-texts.ts'
 
 const apiPort = process.env['API_PORT'] ?? '3001'
 
-/** What only people who manage load: the name keeps it from applicants' phones (service-worker/manager-files.ts). */
+/** What only people who manage load: the name keeps it from applicants' phones (service-worker/files-by-need.ts). */
 const managerParts =
   /swiss-german\/(manage|handover-pdf|advert)|web\/src\/(locales\/(manage|handover-pdf|advert)|manage)\//
+
+/** The name says who needs a file: of texts the language follows. */
+const needed = (module: string) => (managerParts.test(module) ? 'manage-' : module.endsWith('.po') ? 'texts-' : '')
 
 /** The browser finds these texts in the catalogues by their id; the English ones beside the codes are for the server. */
 const withoutServerTexts: Plugin = {
@@ -50,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lucide,
     react(),
     swissGermanTexts,
-    lingui({ failOnCompileError: true, failOnMissing: 'catalog' }),
+    lingui({ failOnCompileError: true, failOnMissing: 'resolved' }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     VitePWA({
       strategies: 'injectManifest',
@@ -88,8 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       output: {
         codeSplitting: { groups: chunkGroups },
-        chunkFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId && managerParts.test(facadeModuleId) ? 'manage-' : ''}[name]-[hash:7].js`,
+        chunkFileNames: ({ facadeModuleId: module }) => `assets/${module ? needed(module) : ''}[name]-[hash:7].js`,
         // A typeface is only ever in a protocol's PDF or in one that is shown, as are decoders; the app has the system's.
         assetFileNames: ({ names }) =>
           `assets/${/\.(ttf|pfb|wasm)$/.test(names[0] ?? '') ? 'manage-' : ''}[name]-[hash][extname]`,
@@ -100,7 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       output: {
         entryFileNames: ({ facadeModuleId }) =>
-          `assets/${facadeModuleId && managerParts.test(facadeModuleId) ? 'manage-' : ''}[name]-[hash].js`,
+          `assets/${facadeModuleId ? needed(facadeModuleId) : ''}[name]-[hash].js`,
       },
     },
   },

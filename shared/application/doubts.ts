@@ -82,14 +82,13 @@ export function doubtsOf(
       `${mainRenters.length}`,
       `${numberOfAdults}`,
     ),
-    ...when(
-      /^(yes|no|ja|nein|oui|non|keine?|none|aucune)$/i.test(insurance.trim()),
-      'casualtyInsuranceName',
-      'no_insurance_name',
-      insurance,
-    ),
+    ...when(saysYesOrNo.test(insurance.trim()), 'casualtyInsuranceName', 'no_insurance_name', insurance),
   ]
 }
+
+/** In place of a name, in each of our languages. */
+const saysYesOrNo =
+  /^(yes|no|none|ja|nein|keine?|oui|non|aucune|s[iì]|nessuna|sim|não|nenhuma?|evet|hayır|yok|так|ні|немає|نعم|لا)$/i
 
 const doubt = (name: string, code: DoubtCode, value: string, about = ''): Doubt => ({
   name,

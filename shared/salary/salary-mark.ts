@@ -11,11 +11,12 @@ export function markOfSalary(text: string, country: HomeCountry | undefined): Sa
   return isNet ? 'net' : undefined
 }
 
-/** English, German and French. */
-const saysNet = /(?<!\p{L})(nets?|nette?s?|nett?o\p{L}*|after tax|nach steuern|ausbezahlt|auf die hand)(?!\p{L})/iu
+/** In each of our languages (shared/languages.ts). */
+const saysNet =
+  /(?<!\p{L})(nets?|nett[ei]?s?|nett?o\p{L}*|after tax|nach steuern|ausbezahlt|auf die hand|líquid\p{L}+|liquid[oa]s?|ele geçen|нетто|чист\p{L}+|на руки|صافي?)(?!\p{L})/iu
 
-const euros = String.raw`€|(?<!\p{L})(eur|euros?)(?!\p{L})`
-const francs = String.raw`(?<!\p{L})(chf|s?fr|sfr|franken|francs?)(?!\p{L})`
+const euros = String.raw`€|(?<!\p{L})(eur|euros?|avro|євро|يورو)(?!\p{L})`
+const francs = String.raw`(?<!\p{L})(chf|s?fr|sfr|franken|francs?|franchi|francos?|frank|франк\p{L}*|فرنك)(?!\p{L})`
 const others = String.raw`[$£¥₺₴₹]|zł|(?<!\p{L})(usd|gbp|pln|czk|huf|sek|nok|dkk|try|uah|ron|bgn|rsd|dollars?|pounds?|pfund|livres?|zloty|kronen)(?!\p{L})`
 
 const saysOther: Record<(typeof currencies)[HomeCountry], RegExp> = {

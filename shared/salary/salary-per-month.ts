@@ -17,5 +17,6 @@ const aNumber = /\d(?:[\d.,'’]|[ \u00A0\u202F](?=\d{3}(?!\d)))*\d|\d/g
 const isBound = /[<>]/
 /** That it is a thousand times what it says, or something else. */
 export const inThousands = /\d\s*k\b|\d\s*(tsd|tausend|mille)/i
-/** What says that it is for a year. */
-export const perYear = /jahr|jährlich|p\.?\s?a\b|\byear|annual|annuel|par an\b|\ban\b/i
+/** What says that it is for a year, in each of our languages (shared/languages.ts). */
+export const perYear =
+  /jahr|jährlich|p\.?\s?a\b|\byear|ann?ua|annuel|annui|par an\b|\ban\b|all['’]anno|por ano\b|anuais|yıl|yillik|річн|рік|سنوي|السنة/i

@@ -5,6 +5,7 @@ import { answerOutcome, type Handlers, reply } from '#server/scope/mount-contrac
 import { handlersOf } from '#server/scope/serve-command.ts'
 import type { QueryOf } from '#shared/endpoint.ts'
 import type { handoverContract } from '#shared/handover/contract.ts'
+import { chooseComplete } from '#shared/languages.ts'
 import { announceFile } from './announce-file.ts'
 import * as commands from './commands.ts'
 import { deleteProtocol } from './delete-protocol.ts'
@@ -47,7 +48,7 @@ export const handoverRoutes = (deps: AdminDeps): Handlers<typeof handoverContrac
     answerOutcome(await signProtocol(scope, { id: params.id, sent: body, now: deps.now() })),
   newEdition: async ({ params, body, scope }) => answerOutcome(await newEdition(scope, params.id, body)),
   async sendCopies({ params, body, scope, language }) {
-    const outcome = await sendCopies(scope, deps, { ...params, ...body, ownLanguage: language })
+    const outcome = await sendCopies(scope, deps, { ...params, ...body, ownLanguage: chooseComplete([language]) })
     deps.nudgeMailer()
     return answerOutcome(outcome)
   },

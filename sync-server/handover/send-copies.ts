@@ -11,7 +11,7 @@ import type { Party } from '#shared/handover/party.ts'
 import type { CopiesSent } from '#shared/handover/protocol.ts'
 import { documentName } from '#shared/handover/sign/document-name.ts'
 import { signedHow } from '#shared/handover/sign/seal.ts'
-import { type Language, localeIn } from '#shared/languages.ts'
+import { type CompleteLanguage, localeIn } from '#shared/languages.ts'
 import { fileKey } from './protocol-files.ts'
 import { noteOf } from './protocol-rows.ts'
 
@@ -24,7 +24,7 @@ interface Copies {
   id: string
   recipients: string[]
   /** Of who sends them, for a document that does not say its own. */
-  ownLanguage: Language
+  ownLanguage: CompleteLanguage
 }
 
 /**

@@ -75,7 +75,8 @@ const compose = ({ id, recipient, subject, body, fromName, replyTo, attachedFile
   // As an object, so that a comma in it cannot become a second recipient.
   to: { name: '', address: recipient },
   subject,
-  text: body,
+  // As a line ends in a mail, whichever way its letters are encoded.
+  text: body.replaceAll('\n', '\r\n'),
   ...(attachedFile && { attachments: [attachedFile] }),
   messageId: `<${id}@${addressIn(from).split('@')[1] ?? 'localhost'}>`,
   // Keeps absence notes from answering a machine (RFC 3834).

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
-import { chooseLanguage, wishedLocale } from '#shared/languages.ts'
+import { chooseComplete, chooseLanguage, wishedLocale } from '#shared/languages.ts'
 import { readPageList } from './page-list.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { readWebFiles, type WebFile } from './web-files.ts'
@@ -22,7 +22,9 @@ export function createStaticSite(directory: string, uploadOrigin?: string): Hand
     if (/\.[^/]*$/.test(pathname)) return missing(c)
 
     const wishes = parseAccept(c.req.header('Accept-Language') ?? '').map(({ type }) => type)
-    const language = chooseLanguage(wishes)
+    // A page for people who manage is in fewer languages.
+    const spoken = [chooseLanguage(wishes), chooseComplete(wishes)]
+    const language = spoken.find((each) => pages.prerendered(pathname, each)) ?? 'en'
     const inLocale =
       pages.prerendered(pathname, wishedLocale(wishes, language)) ?? pages.prerendered(pathname, language)
     const rendered = files.get(inLocale ?? '')

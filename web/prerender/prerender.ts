@@ -1,7 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'vite'
-import { languageOf, locales } from '#shared/languages.ts'
+import { directionOf, isComplete, languageOf, locales } from '#shared/languages.ts'
+import { isManaged } from '#web/kit/address/paths.ts'
 import type * as renderer from './render-page.tsx'
 
 /** The pages where people arrive: over a slow connection they are read before the app's code is there. */
@@ -42,7 +43,8 @@ export async function prerender(webDirectory: string) {
   let rulesOfAll = ''
   for (const page of entryPages) {
     prerendered[page.path] = {}
-    for (const locale of locales) {
+    const spoken = isManaged(page.path) ? locales.filter((locale) => isComplete(languageOf(locale))) : locales
+    for (const locale of spoken) {
       const { html, everywhere, own } = await renderPage(page.path, locale)
       const preloads = chunksOf(manifest, [
         page.module,
@@ -54,7 +56,7 @@ export async function prerender(webDirectory: string) {
       await writeFile(
         path.join(webDirectory, file),
         template
-          .replace('<html lang="en">', `<html lang="${locale}">`)
+          .replace('<html lang="en">', `<html lang="${locale}" dir="${directionOf(locale)}">`)
           .replace('<!--head-->', () => [...preloads, everywhere, own].join(''))
           .replace('<!--app-->', () => html),
       )

@@ -24,7 +24,8 @@ export const managedApplication = z.object({
   mainRenters: z.array(sentRenter),
   generalInfo: sentGeneralInfo,
   propertyCode: text,
-  language: z.enum(languages),
+  /** Of the applicant. One that only a later release speaks is no reason to leave them out. */
+  language: z.catch(z.enum(languages), 'en'),
   /** When its applicant withdrew it, by the receipt: nothing follows after that. Null while they have not. */
   withdrawnAt: z._default(z.nullable(text), null),
   /** What was asked for after a choice was made; at most one for each of those who apply. */

@@ -1,8 +1,8 @@
-import type { Language } from '#shared/languages.ts'
+import type { CompleteLanguage } from '#shared/languages.ts'
 
 interface Document {
   /** Of the document, whoever's copy it is. */
-  language: Language
+  language: CompleteLanguage
   date: string
   edition: number
 }
@@ -11,8 +11,9 @@ interface Document {
 export const documentName = ({ language, date, edition }: Document): string =>
   `${names[language]}-${date}${edition > 1 ? `-version-${edition}` : ''}.pdf`
 
-const names: Record<Language, string> = {
+const names: Record<CompleteLanguage, string> = {
   en: 'handover-protocol',
   de: 'Abnahmeprotokoll',
   fr: 'etat-des-lieux',
+  it: 'verbale-di-consegna',
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DAY_MS } from '#shared/day.ts'
-import { languages } from '#shared/languages.ts'
+import { completeLanguages } from '#shared/languages.ts'
 import { isDrawn, type Signing, signingOutcomes } from './signing.ts'
 
 /** What every device is told of a signing: without what was drawn, which stands in the document. */
@@ -25,7 +25,7 @@ export const seal = z.object({
   /** What the server called the property, and where it stood there, when that differs from what was signed. */
   propertyHere: z.optional(z.object({ name: z.string(), address: z.string() })),
   /** Of the document; absent where an older version of the app made it. */
-  language: z.optional(z.enum(languages)),
+  language: z.optional(z.enum(completeLanguages)),
 })
 export type Seal = z.output<typeof seal>
 

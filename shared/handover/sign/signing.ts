@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sha256 } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { languages } from '#shared/languages.ts'
+import { completeLanguages } from '#shared/languages.ts'
 import { moment } from '#shared/moment.ts'
 import { id, optionalText, requiredText, storable } from '#shared/text.ts'
 
@@ -91,6 +91,6 @@ export const signing = z.object({
     size: z.number().check(z.refine(Number.isInteger, { error: 'whole_number_required' }), z.minimum(1)),
   }),
   /** In which the document is written: what goes with it is, too. Absent in what older versions of the app signed. */
-  language: z.optional(z.enum(languages)),
+  language: z.optional(z.enum(completeLanguages)),
 })
 export type Signing = z.output<typeof signing>

@@ -1,3 +1,4 @@
+import { languageNames } from '#shared/languages.ts'
 import { button, toast } from '../fixtures/applicant.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -91,11 +92,11 @@ test('the foot of the code entry leads to privacy, terms and support', async ({ 
   }
 })
 
-test('the language is the stored one, else the browser’s, and every page offers the three', async ({ page }) => {
+test('the language is the stored one, else the browser’s, and every page offers all', async ({ page }) => {
   await page.goto('/applications')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const languages = page.getByRole('banner').getByRole('combobox')
-  await expect(languages.locator('option')).toHaveText(['English', 'Deutsch', 'Français'])
+  await expect(languages.locator('option')).toHaveText(Object.values(languageNames))
   await languages.selectOption('de')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.goto('/privacy')

@@ -1,4 +1,4 @@
-import { languages } from '#shared/languages.ts'
+import { completeLanguages } from '#shared/languages.ts'
 import { readDevice, readDraft, storedKeys } from '../device/device.ts'
 import { answer, button, confirmAnswers, expectReceived, field, fillRenter, toast } from '../fixtures/applicant.ts'
 import { addFiles, docxFile, pdfFile } from '../fixtures/files.ts'
@@ -10,7 +10,8 @@ import { wordsOf } from '../fixtures/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-for (const language of languages) {
+// Those in which everything is written, and the one that is read from right to left.
+for (const language of [...completeLanguages, 'ar'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ locale: `${language}-DE` })
 

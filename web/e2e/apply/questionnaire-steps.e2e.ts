@@ -239,7 +239,7 @@ test('a summary that is opened anew waits for its words, and shows none of their
   const nameless: string[] = []
   page.on('console', (message) => void (message.text().includes('Uncompiled message') && nameless.push(message.text())))
   // What the salary is called in the money of the home comes late.
-  await page.route('**/assets/en-*.js', async (route) => {
+  await page.route('**/assets/texts-en-*.js', async (route) => {
     const answer = await route.fetch()
     const text = await answer.text()
     if (text.includes('in another currency')) await new Promise((resolve) => setTimeout(resolve, 1_000))

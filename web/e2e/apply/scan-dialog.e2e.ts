@@ -33,7 +33,9 @@ test('every way out ends the scan, turns the camera off and gives the focus back
       // The browser closes its dialog first, and tells the page a moment later.
       await expect.poll(() => liveTracks(page)).toBe(0)
       await expect(button(page, w('Scan QR code'))).toBeFocused()
-      await pressScan(page, w)
+      // By keyboard: a tap where the dialog's button was a moment ago is taken for the second of two.
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('dialog', { name: w('Scan QR code') })).toBeVisible()
     })
   }
 })

@@ -2,14 +2,14 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { deliverInWorker } from '#web/apply/delivery/engine/deliver-in-worker.ts'
 import { SYNC_TAG, type SyncRegistration } from '#web/apply/delivery/engine/have-delivered.ts'
-import { isManagerFile, serveManagerFiles } from './manager-files.ts'
+import { isByNeed, serveFilesByNeed } from './files-by-need.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 // The shell and every page's code: after the first visit each page opens without a network.
 const files: { url: string; revision: string | null }[] = self.__WB_MANIFEST
-precacheAndRoute(files.filter(({ url }) => !isManagerFile(url)))
-serveManagerFiles(files.map(({ url }) => url).filter(isManagerFile))
+precacheAndRoute(files.filter(({ url }) => !isByNeed(url)))
+serveFilesByNeed(files.map(({ url }) => url))
 cleanupOutdatedCaches()
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//, /^\/idp\//] }))
 

@@ -45,6 +45,14 @@ export const managePaths = {
 /** Every address of the product; the only place that knows them. */
 export const paths = { ...applyPaths, ...signInPaths, ...managePaths }
 
+/** Pages of people who manage, the way in among them, by the first part of their addresses. */
+const managed = new Set([...Object.values(signInPaths), ...Object.values(managePaths)].map(firstPart))
+export const isManaged = (pathname: string) => managed.has(firstPart(pathname))
+
+function firstPart(pathname: string) {
+  return pathname.split('/')[1]
+}
+
 /** The link and QR code that bring an applicant to a process. */
 export const applyLink = (origin: string, code: string) =>
   `${origin}${paths.codeEntry}?${new URLSearchParams({ code })}`

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { isLanguage, languageNames, languageOf, languages } from '#shared/languages.ts'
+import { useLocation } from 'react-router-dom'
+import { completeLanguages, isLanguage, languageNames, languageOf, languages } from '#shared/languages.ts'
+import { isManaged } from '#web/kit/address/paths.ts'
 import { takeEarlyChoice } from '#web/kit/i18n/early-choice.ts'
-import { chooseOwnLanguage } from '#web/kit/i18n/start-language.ts'
+import { chooseOwnLanguage, speakAsHere } from '#web/kit/i18n/start-language.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 
 export function LanguageSwitcher() {
   const { t, i18n } = useLingui()
+  const { pathname } = useLocation()
+  useEffect(() => void speakAsHere(pathname), [pathname])
   useEffect(() => {
     // After the second event, which says the language that was taken back.
     const taking = setTimeout(() => {
@@ -22,6 +26,9 @@ export function LanguageSwitcher() {
       borderColor="transparent"
       bg="transparent"
       w="auto"
+      // As wide as the language that is chosen, and not as the longest: the header stays one line.
+      maxW="8.5rem"
+      css={{ fieldSizing: 'content' }}
       ps="2"
       pe="10"
       fontSize="sm"
@@ -30,7 +37,7 @@ export function LanguageSwitcher() {
         if (isLanguage(value)) void chooseOwnLanguage(value)
       }}
     >
-      {languages.map((language) => (
+      {(isManaged(pathname) ? completeLanguages : languages).map((language) => (
         <option key={language} value={language} lang={language}>
           {languageNames[language]}
         </option>

@@ -1,5 +1,5 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
-import { type Locale, languageOf } from '#shared/languages.ts'
+import { chooseComplete, type Locale, languageOf } from '#shared/languages.ts'
 
 /** A part of the texts, loaded with the pages that show it (lingui.config.ts). */
 export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'later' | 'manage' | 'handover-pdf' | 'advert'
@@ -7,6 +7,9 @@ export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'later' | 'manage
 interface Catalogue {
   messages: Messages
 }
+
+/** There is none in a language in which not everything is written. */
+const isForManagers = (part: TextPart) => part === 'manage' || part === 'handover-pdf' || part === 'advert'
 
 /** Vite makes one lazy chunk of each file. */
 const written = import.meta.glob<Catalogue>('../../locales/*/*.po')
@@ -24,7 +27,8 @@ export const textsIn = async (part: TextPart, locale: Locale): Promise<I18n> =>
 
 async function readTexts(part: TextPart, locale: Locale): Promise<Messages> {
   const swiss = locale === 'de-CH' ? loadSwiss(part) : undefined
-  const texts = await written[`../../locales/${part}/${languageOf(locale)}.po`]?.()
+  const language = isForManagers(part) ? chooseComplete([locale]) : languageOf(locale)
+  const texts = await written[`../../locales/${part}/${language}.po`]?.()
   return { ...texts?.messages, ...(await swiss)?.messages }
 }
 

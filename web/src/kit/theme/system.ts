@@ -26,6 +26,10 @@ export const system = createSystem(baseConfig, {
     a: { color: 'inherit' },
     // An icon keeps its size beside however many words.
     svg: { flexShrink: '0' },
+    // What points to where one reads on does so from right to left too; numbers and addresses are read from the left.
+    '[dir=rtl] [data-turns]': { transform: 'scaleX(-1)' },
+    '[dir=rtl] :is([type=tel], [type=email], [type=url])': { direction: 'ltr', textAlign: 'right' },
+    '[dir=rtl] a[href^="tel:"]': { direction: 'ltr', unicodeBidi: 'isolate', display: 'inline-block' },
   },
   theme: {
     breakpoints,

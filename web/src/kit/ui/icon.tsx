@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Outline icons on a 24 px grid, drawn in the colour of the text. They decorate: the words stand beside them. */
-export const icon = (drawing: ReactNode) => () => (
+/**
+ * Outline icons on a 24 px grid, drawn in the colour of the text. They decorate: the words stand beside them.
+ *
+ * @param turns it points to where one reads on, or back: the other way where one reads from right to left
+ */
+export const icon = (drawing: ReactNode, turns?: boolean) => () => (
   <svg
     width="20"
     height="20"
@@ -12,6 +16,7 @@ export const icon = (drawing: ReactNode) => () => (
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
+    data-turns={turns}
   >
     {drawing}
   </svg>

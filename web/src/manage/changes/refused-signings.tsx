@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
-import { languages } from '#shared/languages.ts'
+import { completeLanguages } from '#shared/languages.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -45,9 +45,12 @@ interface RefusedSigningCardProps {
   onGiveUp: () => void
 }
 
-const signed = z.catch(z.object({ pdf: z.object({ id: z.string() }), language: z.optional(z.enum(languages)) }), {
-  pdf: { id: '' },
-})
+const signed = z.catch(
+  z.object({ pdf: z.object({ id: z.string() }), language: z.optional(z.enum(completeLanguages)) }),
+  {
+    pdf: { id: '' },
+  },
+)
 
 /** The document is at hand as long as nobody has given it up: what is in it happened, whatever became of the draft. */
 function RefusedSigningCard({ refused, onApply, onAgain, onGiveUp }: RefusedSigningCardProps) {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '#web/kit/address/paths.ts'
+import { keepFiles } from '#web/kit/device/keep-files.ts'
 import { Page } from '#web/kit/frame/page.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
@@ -60,10 +61,7 @@ function InTheirHands({ children }: { children: ReactNode }) {
 
 /** Has the code of the admin area kept on the device from now on, for being without a network. */
 function KeepManagerFiles() {
-  useEffect(() => {
-    const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined // absent on a page without TLS
-    void worker?.ready.then(({ active }) => active?.postMessage({ type: 'KEEP_MANAGER_FILES' }, { transfer: [] }))
-  }, [])
+  useEffect(() => keepFiles('desk-files'), [])
   return null
 }
 

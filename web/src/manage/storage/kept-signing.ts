@@ -1,12 +1,12 @@
 import type { AsSigned } from '#shared/handover/as-signed.ts'
 import type { Signature, Signing, StatementKind } from '#shared/handover/sign/signing.ts'
 import type { SigningDraft } from '#shared/handover/signing-draft.ts'
-import type { Language } from '#shared/languages.ts'
+import type { CompleteLanguage } from '#shared/languages.ts'
 
 /** How far the signing of a protocol is, on the device on which it happens: a killed page goes on from here. */
 export interface KeptSigning {
   protocolId: string
-  language: Language
+  language: CompleteLanguage
   /** What was ticked, by party. */
   ticked: { partyId: string; statement: StatementKind }[]
   /** What a party left out at their turn. Absent in what an older version kept. */

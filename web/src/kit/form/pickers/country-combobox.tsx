@@ -40,14 +40,16 @@ export function CountryCombobox({ autoComplete, isNationality: isOpenToAll = fal
     setActive(NONE)
   }
   const read = (text: string) =>
-    exactCountry(text) ?? withoutCountry.find((code) => isOpenToAll && texts.country(code) === text.trim()) ?? text
+    exactCountry(text, texts.language) ??
+    withoutCountry.find((code) => isOpenToAll && texts.country(code) === text.trim()) ??
+    text
   /** Until the answer is given elsewhere, as by taking over an address. */
   const text = typed !== undefined && read(typed) === value ? typed : shown
   const asked = typed === undefined && isNationality(value) ? '' : text
   const found = isOpen ? findCountries(asked, texts.language, isOpenToAll) : []
   // Typed before this part was there.
   useEffect(() => {
-    const meant = isNationality(value) ? undefined : readCountry(value)
+    const meant = isNationality(value) ? undefined : readCountry(value, texts.language)
     if (meant) field.onChange(meant)
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -59,7 +61,7 @@ export function CountryCombobox({ autoComplete, isNationality: isOpenToAll = fal
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const first = asked ? found.find(({ code }) => !isWithoutCountry(code)) : undefined
-    const chosen = found[active]?.code ?? (readCountry(asked) || first?.code)
+    const chosen = found[active]?.code ?? (readCountry(asked, texts.language) || first?.code)
     if (step) {
       event.preventDefault()
       if (isOpen)
@@ -109,7 +111,7 @@ export function CountryCombobox({ autoComplete, isNationality: isOpenToAll = fal
               }}
               onKeyDown={onKeyDown}
               onBlur={() => {
-                const meant = typed && readCountry(typed)
+                const meant = typed && readCountry(typed, texts.language)
                 if (meant) choose(meant)
                 setOpen(false)
                 field.onBlur()

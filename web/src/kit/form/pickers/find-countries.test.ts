@@ -87,5 +87,5 @@ test.each([
   ['', undefined],
   ['klingon', undefined],
 ])('a field that is left with %j holds %s', (typed, code) => {
-  expect(readCountry(typed)).toBe(code)
+  expect(readCountry(typed, 'en')).toBe(code)
 })

@@ -1,5 +1,5 @@
 import { countries, firstCountries, withoutCountry } from '#shared/countries.ts'
-import { type Language, languages } from '#shared/languages.ts'
+import { completeLanguages, type Language } from '#shared/languages.ts'
 import { folded } from '#shared/search/folded.ts'
 import { isPeopleBegun, isPeopleOf } from './peoples.ts'
 
@@ -10,7 +10,7 @@ export interface FoundCountry {
 }
 
 /**
- * The countries whose name in any of our languages, or code, has a word that begins like the text, in the order of a person's
+ * The countries whose name in their language or any complete one, or code, has a word that begins like the text, in the order of a person's
  * language; without a text all of them, neighbours first.
  */
 export function findCountries(typed: string, language: Language, isOpenToAll: boolean): FoundCountry[] {
@@ -29,20 +29,21 @@ export function findCountries(typed: string, language: Language, isOpenToAll: bo
 const LEAST_LETTERS = 3
 
 /** The country that a text means: its name or code, what it or its people are also called, or as much of the name as no other has. */
-export function readCountry(typed: string): string | undefined {
+export function readCountry(typed: string, language: Language): string | undefined {
   const text = plain(typed)
   if (!text) return undefined
   const exact =
-    exactCountry(typed) ?? countries.find((code) => alsoCalled[code]?.includes(text) || isPeopleOf(code, text))
+    exactCountry(typed, language) ??
+    countries.find((code) => alsoCalled[code]?.includes(text) || isPeopleOf(code, text))
   if (exact || text.length < LEAST_LETTERS) return exact ?? firstCountries.find((code) => code === text.toUpperCase())
-  const [first, ...more] = countries.filter((code) => names(code).some((name) => name.startsWith(text)))
+  const [first, ...more] = countries.filter((code) => names(code, language).some((name) => name.startsWith(text)))
   return more.length === 0 ? first : undefined
 }
 
 /** The country of which this is the whole name, or the code. */
-export function exactCountry(typed: string): string | undefined {
+export function exactCountry(typed: string, language: Language): string | undefined {
   const text = plain(typed)
-  return countries.find((code) => code === typed.trim() || names(code).includes(text))
+  return countries.find((code) => code === typed.trim() || names(code, language).includes(text))
 }
 
 /** How people call some beside their names. */
@@ -75,7 +76,7 @@ const alsoCalled: Readonly<Record<string, readonly string[]>> = {
 /** What is called just so, then whose people are, then the own language, then the others; what merely has a word that begins so comes last. */
 function rankOf(code: string, text: string, language: Language): number | undefined {
   const own = plain(nameOf(code, language))
-  const others = [...names(code), ...(alsoCalled[code] ?? [])]
+  const others = [...names(code, language), ...(alsoCalled[code] ?? [])]
   if (code.toLowerCase() === text || others.includes(text) || isPeopleOf(code, text)) return 0
   // “Franz” begins Französisch, and no Guiana is meant by it.
   if (isPeopleBegun(code, text)) return 1
@@ -88,7 +89,11 @@ const nameOf = (code: string, language: Language) => displayNames(language).of(c
 
 const displayNames = remembered((language: Language) => new Intl.DisplayNames([language], { type: 'region' }))
 
-const names = remembered((code: string) => languages.map((language) => plain(nameOf(code, language))))
+/** In the language of the screen, and in those that are spoken where homes are let. */
+const names = (code: string, language: Language) => namesIn(language)(code)
+const namesIn = remembered((language: Language) =>
+  remembered((code: string) => [...new Set([...completeLanguages, language])].map((each) => plain(nameOf(code, each)))),
+)
 
 const inOrder = remembered((language: Language): FoundCountry[] => {
   const named = countries.map((code) => ({ code, name: nameOf(code, language) }))

@@ -1,6 +1,6 @@
-import type { Language } from '#shared/languages.ts'
+import type { CompleteLanguage } from '#shared/languages.ts'
 import { watchedRead } from '#web/kit/device/storage/watched-read.ts'
-import { shownLanguage } from '#web/kit/i18n/start-language.ts'
+import { shownComplete } from '#web/kit/i18n/start-language.ts'
 import { useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
@@ -16,7 +16,7 @@ export function useKeptSigning(protocolId: string) {
     }),
     [protocolId],
   )
-  const language = read?.language ?? shownLanguage()
+  const language = read?.language ?? shownComplete()
   const blank: KeptSigning = { protocolId, language, ticked: [], drafts: {}, signatures: [] }
   return {
     signing: read && (read.kept ?? blank),
@@ -31,7 +31,7 @@ export const readSigning = (database: ManagerDatabase, protocolId: string): Prom
 
 /** A new version is written like the one before, unless somebody chooses otherwise; undefined where nothing is known of one. */
 export const readEarlierLanguage = watchedRead(
-  async (database: ManagerDatabase, protocolId: string): Promise<Language | undefined> => {
+  async (database: ManagerDatabase, protocolId: string): Promise<CompleteLanguage | undefined> => {
     const { supersedesId } = (await readRecord(database, 'protocol', protocolId)) ?? {}
     const earlier = supersedesId ? await readRecord(database, 'protocol', supersedesId) : undefined
     return earlier?.seal?.language

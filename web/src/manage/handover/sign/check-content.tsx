@@ -6,7 +6,7 @@ import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { doubtfulDays } from '#shared/handover/handover-day.ts'
 import { mustSign } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
-import { languageNames, languages, localeIn } from '#shared/languages.ts'
+import { languageNames, completeLanguages, localeIn } from '#shared/languages.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -104,7 +104,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
       <DeadlineList content={protocol.content} />
       <SelectEntry
         label={t`Language of the document`}
-        choices={languages.map((each) => ({ value: each, words: languageNames[each] }))}
+        choices={completeLanguages.map((each) => ({ value: each, words: languageNames[each] }))}
         value={signing.language}
         onChange={(language) => failing(chooseLanguage(language))}
       />

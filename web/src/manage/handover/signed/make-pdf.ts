@@ -1,6 +1,6 @@
 import { lastSignature } from '#shared/handover/sign/seal.ts'
 import type { Signature } from '#shared/handover/sign/signing.ts'
-import type { Language } from '#shared/languages.ts'
+import type { CompleteLanguage } from '#shared/languages.ts'
 import { NoConnectionError } from '#web/kit/api/call.ts'
 import { earlierPhotos } from '#web/manage/handover/compare/earlier-photos.ts'
 import type { ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
@@ -12,7 +12,7 @@ export interface PdfParts extends Pick<ProtocolDraft, 'protocol' | 'rooms' | 'fi
   organizationName: string
   frozen: NonNullable<KeptSigning['frozen']>
   signatures: readonly Signature[]
-  language: Language
+  language: CompleteLanguage
 }
 
 /** The document shows it, and its bytes can be read nowhere at the moment. */

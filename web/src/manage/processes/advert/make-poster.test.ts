@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
-import { languages } from '#shared/languages.ts'
+import { completeLanguages } from '#shared/languages.ts'
 import type { DrawText } from '#web/manage/protocol/layout/draw-text.ts'
 import { nodePorts } from '#web/manage/protocol/pdf/testing/node-ports.ts'
 import { makePoster } from './make-poster.ts'
@@ -18,7 +18,7 @@ const longLink = `https://bewerbung.${'immobilien-musterverwaltung-zentralschwei
 const blanks = /\s/g
 
 for (const paper of papers) {
-  test.each(languages)(
+  test.each(completeLanguages)(
     `on ${paper} all of it stands on one page in %s, and a camera reads the code`,
     async (language) => {
       const { pages, width, texts, picture, info } = await drawPdf(

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isLanguage, languageNames, languages } from '#shared/languages.ts'
-import { shownLanguage } from '#web/kit/i18n/start-language.ts'
+import { completeLanguages, isComplete, languageNames } from '#shared/languages.ts'
+import { shownComplete } from '#web/kit/i18n/start-language.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { type Paper, papers } from '#web/manage/processes/advert/paper.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -14,7 +14,7 @@ import { useAdvert } from './use-advert.ts'
 
 /** A poster and a text for portals, in the language of those who are looked for. */
 export function AdvertMaterials({ process }: { process: Shown<'process'> }) {
-  const [language, setLanguage] = useState(shownLanguage)
+  const [language, setLanguage] = useState(shownComplete)
   const [paper, setPaper] = useState<Paper>('A4')
   const advert = useAdvert(process, language)
   return (
@@ -23,9 +23,9 @@ export function AdvertMaterials({ process }: { process: Shown<'process'> }) {
         <Choice
           label={<Trans>Language</Trans>}
           value={language}
-          onChange={(chosen) => isLanguage(chosen) && setLanguage(chosen)}
+          onChange={(chosen) => isComplete(chosen) && setLanguage(chosen)}
         >
-          <Options of={languages} words={(each) => languageNames[each]} />
+          <Options of={completeLanguages} words={(each) => languageNames[each]} />
         </Choice>
         <Choice
           label={<Trans>Paper</Trans>}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Language } from '#shared/languages.ts'
+import type { CompleteLanguage } from '#shared/languages.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { FileIcon } from '#web/kit/ui/icons.tsx'
 import type { Advert } from '#web/manage/processes/advert/advert.ts'
@@ -10,7 +10,7 @@ import { useTask } from '#web/manage/ui/use-task.ts'
 interface PosterButtonProps {
   advert: Advert
   paper: Paper
-  language: Language
+  language: CompleteLanguage
 }
 
 /** The poster, made on this device: with or without a connection. */

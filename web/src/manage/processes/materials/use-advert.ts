@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { useEffect, useState } from 'react'
-import { type Language, type Locale, localeIn } from '#shared/languages.ts'
+import { type CompleteLanguage, type Locale, localeIn } from '#shared/languages.ts'
 import { applyLink } from '#web/kit/address/paths.ts'
 import { textsIn } from '#web/kit/i18n/catalogues.ts'
 import { type Advert, advertOf } from '#web/manage/processes/advert/advert.ts'
@@ -8,7 +8,7 @@ import { useOrganizationName } from '#web/manage/records/use-own-organization.ts
 import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 
 /** A process in the words of a language. Undefined while it is read, null when the words cannot be had. */
-export function useAdvert(process: Shown<'process'>, language: Language): Advert | null | undefined {
+export function useAdvert(process: Shown<'process'>, language: CompleteLanguage): Advert | null | undefined {
   const property = useRecord('property', process.propertyId)
   const organizationName = useOrganizationName() ?? ''
   const texts = useTextsOfAdvert(localeIn(property?.country, language))

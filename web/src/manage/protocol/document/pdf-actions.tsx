@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { documentName } from '#shared/handover/sign/document-name.ts'
-import type { Language } from '#shared/languages.ts'
-import { shownLanguage } from '#web/kit/i18n/start-language.ts'
+import type { CompleteLanguage } from '#shared/languages.ts'
+import { shownComplete } from '#web/kit/i18n/start-language.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { FileIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -16,11 +16,11 @@ interface PdfActionsProps {
   date: string
   edition: number
   /** Of the document; undefined where an older version of the app made it. */
-  language: Language | undefined
+  language: CompleteLanguage | undefined
 }
 
 /** The document, as every party gets it: from this device, with or without a connection. */
-export function PdfActions({ pdf, date, edition, language = shownLanguage() }: PdfActionsProps) {
+export function PdfActions({ pdf, date, edition, language = shownComplete() }: PdfActionsProps) {
   const [isMissing, setMissing] = useState(false)
   const isKept = useKeptFile(pdf.id)
   const withFile = (use: (file: File) => void | Promise<void>) => async () => {

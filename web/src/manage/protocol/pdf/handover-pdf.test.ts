@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_PROTOCOL_FILE_BYTES, MAX_PROTOCOL_PHOTOS } from '#shared/handover/file.ts'
 import { buildDefect, buildParty, buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
-import type { Language } from '#shared/languages.ts'
+import type { CompleteLanguage } from '#shared/languages.ts'
 import type { PdfPorts } from '#web/manage/protocol/layout/pdf-ports.ts'
 import { handoverPdf } from './handover-pdf.ts'
 import type { PdfInput } from './pdf-input.ts'
@@ -39,7 +39,7 @@ test('what the app wrote into rooms and parts stands in the words of the documen
     room('Cuisine', ['sols', 'Storen']),
     room('Küche unten', []),
   ]
-  const text = async (language: Language) => bare((await read({ ...sampleInput([]), rooms, language })).text)
+  const text = async (language: CompleteLanguage) => bare((await read({ ...sampleInput([]), rooms, language })).text)
   const [german, french] = [await text('de'), await text('fr')]
   for (const words of ['Küche', 'Wände', 'Dunstabzug', 'Grandfather clock', 'Küche unten'])
     expect(german).toContain(bare(words))

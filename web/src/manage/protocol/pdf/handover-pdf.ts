@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
-import { type Locale, languages, localeIn } from '#shared/languages.ts'
+import { completeLanguages, type Locale, localeIn } from '#shared/languages.ts'
 import { inWordsOf } from '#web/manage/protocol/labels/usual-words.ts'
 import type { PdfPorts } from '#web/manage/protocol/layout/pdf-ports.ts'
 import { browserPorts } from './browser-ports.ts'
@@ -10,7 +10,7 @@ import { readPictures } from './pictures.ts'
 import { writePdf } from './write-pdf.ts'
 
 /** As the app writes, at homes in Switzerland too. */
-const writtenIn: readonly Locale[] = [...languages, 'de-CH']
+const writtenIn: readonly Locale[] = [...completeLanguages, 'de-CH']
 
 /**
  * The protocol as a document on A4, made on this device alone. The same input gives the same bytes, so that every party's

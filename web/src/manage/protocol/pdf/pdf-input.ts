@@ -4,7 +4,7 @@ import type { MadeStatement } from '#shared/handover/canonical-content.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
 import type { SigningOutcome } from '#shared/handover/sign/signing.ts'
-import type { Language } from '#shared/languages.ts'
+import type { CompleteLanguage } from '#shared/languages.ts'
 import type { Picture } from './pictures.ts'
 
 /** Everything that stands in a protocol's PDF: from the same input come the same bytes. */
@@ -24,7 +24,7 @@ export interface PdfInput {
   /** SHA-256 in hexadecimal; empty while nothing is signed. */
   contentHash: string
   /** Of the document, whatever the screen's is. */
-  language: Language
+  language: CompleteLanguage
 }
 
 export interface PdfSignature {

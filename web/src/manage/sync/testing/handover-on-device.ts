@@ -2,7 +2,7 @@ import { canonicalContent } from '#shared/handover/canonical-content.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { roomContent } from '#shared/handover/room/room.ts'
-import type { Language } from '#shared/languages.ts'
+import type { CompleteLanguage } from '#shared/languages.ts'
 import { idOf } from '#shared/testing/rows.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
 import type { Bytes } from '#web/manage/storage/protocol-files.ts'
@@ -79,7 +79,7 @@ export const handoverOn = ({ database, issue, line }: Device, { time }: World, p
     pdf: (bytes: Bytes, id = PDF) =>
       keepProtocolFile(issuer, { protocolId, id, kind: 'pdf', bytes, takenAt: null, drawing: null }),
     /** Signs what is shown here, with the PDF that was kept before. */
-    sign: async (pdf: Bytes, pdfId = PDF, language?: Language) => {
+    sign: async (pdf: Bytes, pdfId = PDF, language?: CompleteLanguage) => {
       const protocol = await readRecord(database, 'protocol', protocolId)
       const rooms = (await readRecords(database, 'protocol_room', protocolId)) ?? []
       const files = (await readProtocolFiles(database, protocolId)) ?? []

@@ -1,6 +1,6 @@
 import type { ManagedProcess } from '#shared/process/manager/process.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
-import { type Language, localeIn } from '#shared/languages.ts'
+import { type CompleteLanguage, localeIn } from '#shared/languages.ts'
 import { process, property } from '#shared/testing/rows.ts'
 import { textsIn } from '#web/kit/i18n/catalogues.ts'
 import { type Advert, advertOf } from '#web/manage/processes/advert/advert.ts'
@@ -15,7 +15,7 @@ interface Sample {
 export const sampleLink = 'https://bewerben.musterverwaltung.example/applications?code=A7K2QX'
 
 /** A home in Zürich as it is mostly, but for what is said of it. */
-export async function sampleAdvert(language: Language, sample: Sample = {}): Promise<Advert> {
+export async function sampleAdvert(language: CompleteLanguage, sample: Sample = {}): Promise<Advert> {
   const home = property(1, {
     address: 'Seefeldstrasse 12, 8008 Zürich',
     rooms: 3.5,
