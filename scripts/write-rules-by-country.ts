@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
-import type { Questions } from '#shared/application/questions/question.ts'
+import { isOfRenters } from '#shared/application/main-renter.ts'
+import { namesOf, type Questions } from '#shared/application/questions/question.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import {
   type DocumentRules,
@@ -86,6 +87,12 @@ ${table(
     ...inEach(({ questions: rules }) => saidOfQuestion(Object.entries(rules).find(([each]) => each === name)?.[1])),
   ]),
 )}
+
+Of a guarantor the same, but for ${namesOf(renterQuestions)
+    .filter(isOfRenters)
+    .map((name) => `\`${name}\``)
+    .join(' and ')}
+([decision 047](../decisions/047-a-guarantor-is-one-of-the-people.md)); the same kinds of documents are taken.
 
 ## Kinds of documents
 

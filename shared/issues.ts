@@ -54,6 +54,7 @@ export const issues = {
     message: "All reference fields are required when not checking 'I have no reference'",
   },
   document_type_required: /*i18n*/ { id: 'issue.document_type_required', message: 'Document type is required' },
+  too_many_guarantors: /*i18n*/ { id: 'issue.too_many_guarantors', message: 'At most 5 guarantors can be added' },
   main_renter_required: /*i18n*/ {
     id: 'issue.main_renter_required',
     message: 'At least one main renter is required',

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import { doubtOfSalary, type SalaryDoubt } from '#shared/salary/salary-doubt.ts'
+import { rentersOf } from './guarantor.ts'
 import type { Questions } from './questions/question.ts'
 import { renterQuestions } from './questions/renter.ts'
 import type { SentRenter } from './sent-answers.ts'
@@ -76,10 +77,10 @@ export function doubtsOf(
       start,
     ),
     ...when(
-      mainRenters.length > numberOfAdults,
+      rentersOf(mainRenters).length > numberOfAdults,
       'numberOfAdults',
       'more_renters_than_adults',
-      `${mainRenters.length}`,
+      `${rentersOf(mainRenters).length}`,
       `${numberOfAdults}`,
     ),
     ...when(saysYesOrNo.test(insurance.trim()), 'casualtyInsuranceName', 'no_insurance_name', insurance),

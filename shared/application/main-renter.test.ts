@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini'
 import { expect, test } from 'vitest'
 import { askedRenter, mainRenter } from './main-renter.ts'
+import { mainRenters } from './questionnaire.ts'
 import { sampleRenter as renter } from './testing/sample-answers.ts'
 
 const today = '2026-11-21'
@@ -75,21 +77,21 @@ test.each(['2026-11-21', '2026-11-22', '2999-01-01'])('nobody who was born on %s
   expect(issues({ dateOfBirth })).toEqual(['dateOfBirth: date_of_birth_in_future'])
 })
 
-const phoneIssues = (phone: string, schema = mainRenter(today)) =>
+const phoneIssues = (phone: string, schema: z.ZodMiniType = mainRenter(today)) =>
   schema.safeParse({ ...renter, phone }).error?.issues.map(({ message }) => message)
 
 test.each(['☎', '+', '1234', 'none', '+4 1 (0) 7'])('%j is no telephone number', (phone) => {
-  expect(phoneIssues(phone, askedRenter(mainRenter(today)))).toEqual(['phone_invalid'])
+  expect(phoneIssues(phone, askedRenter(today))).toEqual(['phone_invalid'])
 })
 
 test.each(['+41 79 123 45 67', '031/123 45', '12345', '+41 (0) 79', '٠٧٩١٢٣٤'])('%j is one', (phone) => {
-  expect(phoneIssues(phone, askedRenter(mainRenter(today)))).toBeUndefined()
+  expect(phoneIssues(phone, askedRenter(today))).toBeUndefined()
 })
 
 test('a short number of an earlier release is taken, and what has no digit is not', () => {
   expect(phoneIssues('117')).toBeUndefined()
   expect(phoneIssues('☎')).toEqual(['phone_invalid'])
-  expect(phoneIssues('', askedRenter(mainRenter(today)))).toEqual(['phone_required'])
+  expect(phoneIssues('', askedRenter(today))).toEqual(['phone_required'])
 })
 
 const earns = (grossSalary: string) => issues({ profession: { ...renter.profession, grossSalary } })
@@ -149,4 +151,34 @@ test('a name that holds an address is refused at that name, and one with signs t
   ]) {
     expect(mainRenter(today).parse({ ...renter, firstName }).firstName).toBe(firstName)
   }
+})
+
+const guarantor = { ...renter, isGuarantor: true }
+
+test('a guarantor is not asked for a nationality and a reference, and what is sent of it is not kept', () => {
+  const { nationality: _, reference: __, ...asked } = guarantor
+  expect(mainRenter(today).safeParse(asked).success).toBe(true)
+  const reference = { noReference: false, company: '', name: '', phone: '', email: '' }
+  expect(mainRenter(today).parse(guarantor)).toMatchObject({ isGuarantor: true, nationality: '', reference })
+  expect(issues({ isGuarantor: true, nationality: 17, reference: 'none' })).toBeUndefined()
+})
+
+test('all else is asked of a guarantor as of who signs', () => {
+  expect(issues({ isGuarantor: true, email: 'x', profession: { ...renter.profession, grossSalary: '' } })).toEqual([
+    'email: email_invalid',
+    'profession.grossSalary: gross_salary_required',
+  ])
+})
+
+test('the first signs, at most five vouch, and whom an older app sends is no guarantor', () => {
+  const all = (...people: object[]) =>
+    mainRenters(today)
+      .safeParse(people)
+      .error?.issues.map(({ message }) => message)
+  expect(all(renter, guarantor, renter)).toBeUndefined()
+  expect(all(guarantor, renter)).toEqual(['main_renter_required'])
+  expect(all(renter, ...Array.from({ length: 5 }, () => guarantor))).toBeUndefined()
+  expect(all(renter, ...Array.from({ length: 10 }, () => guarantor))).toEqual(['too_many_guarantors'])
+  expect(mainRenter(today).parse(renter).isGuarantor).toBe(false)
+  expect(issues({ isGuarantor: 'perhaps' })).toHaveLength(1)
 })

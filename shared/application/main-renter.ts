@@ -3,18 +3,52 @@ import type { CalendarDate } from '#shared/dates.ts'
 import { documentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'
-import { askedShape } from './questions/asked.ts'
+import { type AskedShape, askedShape } from './questions/asked.ts'
+import { blankOf, type Question, type Questions } from './questions/question.ts'
 import { phone, renterQuestions } from './questions/renter.ts'
 
-/** One main renter; `today` decides what lies in the future, and is the calling side's own day. */
-export const mainRenter = (today: CalendarDate) => renterOf(askedShape(renterQuestions), today)
+interface AboutPerson extends Questions {
+  dateOfBirth: Question<'date', z.ZodMiniType<string>, string>
+}
 
-/** @param shape of the answers to `renterQuestions`, as they are or as a pack has them */
-export const renterOf = <Shape extends { dateOfBirth: z.ZodMiniType<string> }>(shape: Shape, today: CalendarDate) =>
-  z.object({
+/** One of those who apply; `today` decides what lies in the future, and is the calling side's own day. */
+export const mainRenter = (today: CalendarDate) => personOf(renterQuestions, today)
+
+/** The same as it is asked for now. */
+export const askedRenter = (today: CalendarDate) => askedPersonOf(renterQuestions, today)
+
+/** @param questions about a renter, as they are or as a pack has them */
+export const personOf = <Q extends AboutPerson>(questions: Q, today: CalendarDate) =>
+  z.discriminatedUnion('isGuarantor', [
+    // Nobody whom an older app sends is one.
+    z.extend(detailsOf(questions, today), { isGuarantor: z._default(z.literal(false), false) }),
+    z.extend(detailsOf(questions, today), { ...unaskedOfGuarantors, isGuarantor: z.literal(true) }),
+  ])
+
+/** About who lives there. Whatever stands there is not kept, and no reason to refuse an application. */
+const unaskedOfGuarantors = {
+  nationality: unasked(''),
+  reference: unasked(blankOf(renterQuestions.reference.questions)),
+}
+export const isOfRenters = (question: string): boolean => Object.hasOwn(unaskedOfGuarantors, question)
+
+function unasked<Answer>(blank: Answer) {
+  return z.catch<z.ZodMiniType<Answer>>(z.never(), () => blank)
+}
+
+/** With a telephone number that can be dialled: what earlier releases sealed on a phone goes on being taken. */
+export function askedPersonOf<Q extends AboutPerson>(questions: Q, today: CalendarDate) {
+  const asked = { phone: phone(5)('phone_required') }
+  const [renter, guarantor] = personOf(questions, today).def.options
+  return z.discriminatedUnion('isGuarantor', [z.extend(renter, asked), z.extend(guarantor, asked)])
+}
+
+function detailsOf<Q extends AboutPerson>(questions: Q, today: CalendarDate) {
+  const shape: AskedShape<Q> = askedShape(questions)
+  return z.object({
     id: id(),
     ...shape,
-    dateOfBirth: shape.dateOfBirth.check(
+    dateOfBirth: (shape.dateOfBirth as z.ZodMiniType<string>).check(
       z.refine((date) => date < today, { error: 'date_of_birth_in_future' satisfies IssueCode }),
     ),
     documents: z._default(
@@ -24,9 +58,7 @@ export const renterOf = <Shape extends { dateOfBirth: z.ZodMiniType<string> }>(s
       [],
     ),
   })
+}
 
-/** The same as it is asked for now. */
-export const askedRenter = <Renter extends z.ZodMiniObject>(renter: Renter) =>
-  z.extend(renter, { phone: phone(5)('phone_required') })
-
-export type MainRenter = z.output<ReturnType<typeof mainRenter>>
+/** As it is stored: before there were guarantors, nobody was said to be none. */
+export type MainRenter = Omit<z.output<ReturnType<typeof mainRenter>>, 'isGuarantor'> & { isGuarantor?: boolean }

@@ -22,7 +22,13 @@ export const sentDocument = z.object({
 })
 export type SentDocument = z.output<typeof sentDocument>
 
-export const sentRenter = z.object({ id: text, ...sentShape(renterQuestions), documents: z.array(sentDocument) })
+export const sentRenter = z.object({
+  id: text,
+  /** Who vouches for those who sign, and does not live there. Absent: one of those who sign. */
+  isGuarantor: z.optional(z.boolean()),
+  ...sentShape(renterQuestions),
+  documents: z.array(sentDocument),
+})
 export type SentRenter = z.output<typeof sentRenter>
 
 export const sentGeneralInfo = z.object(sentShape(generalInfoQuestions))

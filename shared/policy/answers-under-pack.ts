@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { askedRenter, renterOf } from '#shared/application/main-renter.ts'
+import { askedPersonOf, personOf } from '#shared/application/main-renter.ts'
 import { questionnaire, renters } from '#shared/application/questionnaire.ts'
-import { askedOf, askedShape } from '#shared/application/questions/asked.ts'
+import { askedOf } from '#shared/application/questions/asked.ts'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import { taken } from '#shared/application/questions/open.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
@@ -16,12 +16,14 @@ import { questionsUnder } from './questions-under-pack.ts'
 export const questionnaireUnder = (rules: PackRules, today: CalendarDate) =>
   z.object({
     ...questionnaire(today).shape,
-    mainRenters: renters(askedRenter(renterUnder(rules, today))),
+    mainRenters: renters(askedRenterUnder(rules, today)),
     generalInfo: generalInfoUnder(rules),
   })
 
 export const renterUnder = (rules: PackRules, today: CalendarDate) =>
-  renterOf(askedShape(questionsUnder(rules, renterQuestions)), today)
+  personOf(questionsUnder(rules, renterQuestions), today)
+export const askedRenterUnder = (rules: PackRules, today: CalendarDate) =>
+  askedPersonOf(questionsUnder(rules, renterQuestions), today)
 
 export const generalInfoUnder = (rules: PackRules) => askedOf(questionsUnder(rules, generalInfoQuestions))
 

@@ -1,9 +1,11 @@
+import { rentersOf } from '#shared/application/guarantor.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { doubtOfSalary } from './salary-doubt.ts'
 import { markOfSalary } from './salary-mark.ts'
 import { readIncome } from './salary-per-month.ts'
 
-type Renters = readonly { profession: { grossSalary: string } }[]
+/** Who vouches for them pays no rent: what they earn is no part of it. */
+type Renters = readonly { isGuarantor?: boolean | undefined; profession: { grossSalary: string } }[]
 
 /**
  * What those who apply together earn before deductions, in the money of the home; undefined as long as that of one of them cannot be
@@ -11,7 +13,7 @@ type Renters = readonly { profession: { grossSalary: string } }[]
  */
 export function jointIncome(renters: Renters, country?: HomeCountry): number | undefined {
   let sum = 0
-  for (const { profession } of renters) {
+  for (const { profession } of rentersOf(renters)) {
     const income = readIncome(profession.grossSalary)
     if (income === undefined || markOfSalary(profession.grossSalary, country)) return undefined
     sum += income
@@ -30,7 +32,10 @@ export interface Burden {
 export function burdenOf(rent: number | undefined, renters: Renters, country?: HomeCountry): Burden | undefined {
   const income = jointIncome(renters, country)
   if (rent === undefined || income === undefined) return undefined
-  return { share: rent / income, isDoubtful: renters.some(({ profession }) => isDoubtful(profession.grossSalary)) }
+  return {
+    share: rent / income,
+    isDoubtful: rentersOf(renters).some(({ profession }) => isDoubtful(profession.grossSalary)),
+  }
 }
 
 /** Nothing is an answer, too: of somebody who studies, or has just come. */

@@ -46,6 +46,12 @@ test('those who apply together earn together, and nothing is said when one salar
   expect(jointIncome([])).toBeUndefined()
 })
 
+test('what a guarantor earns is no part of it, and nothing of theirs is doubted', () => {
+  const vouching = { isGuarantor: true, profession: { grossSalary: 'genug' } }
+  expect(jointIncome([...earns("5'200 CHF"), vouching])).toBe(5200)
+  expect(burdenOf(1300, [...earns('5200'), vouching])).toEqual({ share: 0.25, isDoubtful: false })
+})
+
 test('what is net, or in other money than the rent, is never added to gross salaries', () => {
   expect(jointIncome(earns('4000', '3.500 CHF net'), 'DE')).toBeUndefined()
   expect(jointIncome(earns('4000 €', "5'200 CHF"), 'DE')).toBeUndefined()

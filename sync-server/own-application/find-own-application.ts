@@ -2,6 +2,7 @@ import { AppError } from '#server/app-error.ts'
 import { isSecretOf } from '#server/application/receipt.ts'
 import { isErased } from '#server/application/store.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { rentersOf } from '#shared/application/guarantor.ts'
 import { readTypedDate } from '#shared/dates.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
@@ -18,7 +19,7 @@ export interface Held {
 export interface Provable {
   id: string
   receiptSecretHash: string | null
-  mainRenters: readonly { dateOfBirth: string; email: string }[]
+  mainRenters: readonly { dateOfBirth: string; email: string; isGuarantor?: boolean }[]
 }
 
 /**
@@ -48,7 +49,9 @@ async function prove(
   if (proof === '') throw new AppError('PROOF_WRONG')
   await limits.proof(id)
   const [day, address] = [readTypedDate(proof, dayAtHome(now()), 'birth'), proof.toLowerCase()]
-  const isKnown = mainRenters.some(({ dateOfBirth, email }) => dateOfBirth === day || email.toLowerCase() === address)
+  const isKnown = rentersOf(mainRenters).some(
+    ({ dateOfBirth, email }) => dateOfBirth === day || email.toLowerCase() === address,
+  )
   if (!isKnown) throw new AppError('PROOF_WRONG')
   await limits.proven(id)
 }

@@ -2,6 +2,7 @@ import type { ApplicationRow } from '#server/feed/rows/public-application.ts'
 import { publicResident, type ResidentRow } from '#server/feed/rows/public-resident.ts'
 import { serveCommand } from '#server/scope/serve-command.ts'
 import type { Doing, ServedWrite, Written } from '#server/scope/served-command.ts'
+import { rentersOf } from '#shared/application/guarantor.ts'
 import type { Write } from '#shared/command.ts'
 import * as commands from '#shared/resident/manager/commands.ts'
 import { isSamePerson, isSameResident, type Person } from '#shared/resident/same-person.ts'
@@ -42,7 +43,7 @@ export const addResidents = serveCommand(commands.addResidents, {
 /** The renter whose accepted offer this person is, and who is no resident through it yet. */
 function comingBy(offers: readonly ApplicationRow[], there: readonly ResidentRow[], person: Person) {
   for (const { id: applicationId, mainRenters } of offers.toReversed()) {
-    const renter = mainRenters.find((each) => isSamePerson(each, person))
+    const renter = rentersOf(mainRenters).find((each) => isSamePerson(each, person))
     const isThere = there.some((each) => each.applicationId === applicationId && each.mainRenterId === renter?.id)
     if (renter && !isThere) return { applicationId, mainRenterId: renter.id }
   }

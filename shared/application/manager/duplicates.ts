@@ -1,10 +1,12 @@
+import { rentersOf } from '#shared/application/guarantor.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { folded } from '#shared/search/folded.ts'
 import type { ManagedApplication } from './application.ts'
 
 /** By what the people of an application are known again; what was left empty says nothing. */
 export const traitsOf = ({ mainRenters }: Pick<ManagedApplication, 'mainRenters'>): string[] =>
-  mainRenters.flatMap(traitsOfRenter)
+  // Parents vouch for each of their children.
+  rentersOf(mainRenters).flatMap(traitsOfRenter)
 
 /**
  * Applications of one process in which the same person seems to apply: the same e-mail address, or the same name and date of birth. They

@@ -5,6 +5,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import { statusMail } from '#server/mail/status-mail.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { rentersOf } from '#shared/application/guarantor.ts'
 import type { StatusChange } from '#shared/application/manager/application.ts'
 import type { managedApplicationContract } from '#shared/application/manager/contract.ts'
 import { type ApplicationStatus, isMailed } from '#shared/application/status.ts'
@@ -35,7 +36,7 @@ export async function draftStatusMail(
   const { address: propertyAddress, country } = await rows.find(properties, propertyId)
   const sender = senderOf(await rows.find(organizations, organizationId), operatorEmail)
   const { language, reference, mainRenters } = application
-  const names = mainRenters.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+  const names = rentersOf(mainRenters).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
   const letter = statusMail({
     status,
     locale: localeIn(country, language),
@@ -73,7 +74,7 @@ export async function previewStatusMail(
 /** Each once, however it was written; an address that mail cannot be sent to any more stops nothing. */
 function addressesOf({ mainRenters }: ApplicationRow): string[] {
   const seen = new Set<string>()
-  return mainRenters
+  return rentersOf(mainRenters)
     .map(({ email: address }) => address)
     .filter((address) => email().safeParse(address).success && seen.size < seen.add(address.toLowerCase()).size)
 }

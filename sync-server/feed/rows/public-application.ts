@@ -27,6 +27,7 @@ export const publicNote = publisher(applicationNote)
 
 const publicRenter = (renter: MainRenter): SentRenter => ({
   id: renter.id,
+  ...(renter.isGuarantor && { isGuarantor: true }),
   ...publishedAnswers(renterQuestions, renter),
   documents: renter.documents.map(publicDocument),
 })

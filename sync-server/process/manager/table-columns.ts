@@ -78,6 +78,10 @@ export const columns: readonly Column[] = [
       return mark ? `${profession.grossSalary} (${write(salaryMarkTexts[mark])})` : profession.grossSalary
     },
   },
+  {
+    heading: /*i18n*/ { id: 'table.guarantor', message: 'Guarantor' },
+    cell: ({ renter, write }) => (renter.isGuarantor ? write(answers.yes) : ''),
+  },
   ...generalColumns(),
   {
     heading: /*i18n*/ { id: 'table.star', message: 'Starred' },

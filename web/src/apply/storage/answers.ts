@@ -20,10 +20,12 @@ export interface RemovedRenter {
   index: number
 }
 
-export type RenterAnswers = { id: string } & DraftOf<typeof renterQuestions>
+/** Of a guarantor there is no answer to what nobody asks them. */
+export type RenterAnswers = { id: string; isGuarantor?: boolean } & DraftOf<typeof renterQuestions>
 type GeneralInfoAnswers = DraftOf<typeof generalInfoQuestions>
 
 export const emptyRenter = (): RenterAnswers => ({ id: newId(), ...blankOf(renterQuestions) })
+export const emptyGuarantor = (): RenterAnswers => ({ ...emptyRenter(), isGuarantor: true })
 
 /** @param startDate of the process, `YYYY-MM-DD`: the likeliest wish (applicant.md, General info) */
 export const emptyAnswers = (startDate = ''): Answers => ({
@@ -42,4 +44,8 @@ export const withBlanks = (answers: Answers): Answers => ({
   }),
 })
 
-const filledUp = (renter: RenterAnswers): RenterAnswers => ({ id: renter.id, ...blankOf(renterQuestions, renter) })
+const filledUp = ({ id, isGuarantor, ...said }: RenterAnswers): RenterAnswers => ({
+  id,
+  ...(isGuarantor && { isGuarantor }),
+  ...blankOf(renterQuestions, said),
+})

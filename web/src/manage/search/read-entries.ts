@@ -1,3 +1,4 @@
+import { rentersOf } from '#shared/application/guarantor.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
@@ -48,7 +49,9 @@ function ofApplication(row: FeedRecords['application'], process: string | undefi
   return {
     entity: 'application',
     id,
-    name: mainRenters.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', '),
+    name: rentersOf(mainRenters)
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+      .join(', '),
     code: reference,
     more: mainRenters.map(({ email }) => email).join(' '),
     phones: mainRenters.map(({ phone }) => phone),

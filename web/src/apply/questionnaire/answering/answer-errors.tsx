@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import type { IssueCode } from '#shared/issues.ts'
+import { usePersonTitle } from '#web/apply/delivery/status/copy/use-person-title.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import { ErrorSummary } from '#web/kit/form/later/error-summary.tsx'
 import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
@@ -29,11 +29,12 @@ const unnamed: ReadonlySet<string> = new Set<IssueCode>([
 
 /** Says in the summary of errors whose field it is, and which, where the message alone does not tell. */
 function usePlaces() {
-  const { t } = useLingui()
+  const titleOf = usePersonTitle()
   const { ofField } = useQuestionLabels()
   return ({ name, code }: { name: string; code: string }, { mainRenters }: Answers): string | undefined => {
-    const number = Number(/^mainRenters\.(\d+)/.exec(name)?.[1] ?? -1) + 1
-    const renter = number > 0 && mainRenters.length > 1 && (mainRenters[number - 1]?.firstName || t`Renter ${number}`)
+    const index = Number(/^mainRenters\.(\d+)/.exec(name)?.[1] ?? -1)
+    const isOneOf = index >= 0 && mainRenters.length > 1
+    const renter = isOneOf && (mainRenters[index]?.firstName || titleOf(mainRenters, index))
     // A reference has fields that are called like the renter's own.
     const isNamed = !unnamed.has(code) && !name.endsWith('reference.email')
     const field = isNamed ? undefined : ofField(name)

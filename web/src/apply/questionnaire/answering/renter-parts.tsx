@@ -2,7 +2,8 @@ import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { askedRenter, mainRenter } from '#shared/application/main-renter.ts'
+import { askedRenter } from '#shared/application/main-renter.ts'
+import { usePersonTitle } from '#web/apply/delivery/status/copy/use-person-title.ts'
 import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { Answers, RemovedRenter } from '#web/apply/storage/answers.ts'
 import { bringBack } from '#web/apply/storage/documents/edit-removed.ts'
@@ -17,7 +18,7 @@ export function Completeness({ index }: { index: number }) {
   const policy = use(PolicyContext)
   const renter = useWatch<Answers, `mainRenters.${number}`>({ name: `mainRenters.${index}` })
   const missing = useMemo(
-    () => askedRenter((policy?.renter ?? mainRenter)(localToday())).safeParse(renter).error?.issues.length ?? 0,
+    () => (policy?.renter ?? askedRenter)(localToday()).safeParse(renter).error?.issues.length ?? 0,
     [renter, policy],
   )
   return missing === 0 ? (
@@ -46,10 +47,12 @@ interface RemovedRentersProps {
 /** In the place of renters who were removed. */
 export function RemovedRenters({ draftId, removed, onUndo }: RemovedRentersProps) {
   const { t } = useLingui()
+  const { getValues } = useFormContext<Answers>()
+  const titleOf = usePersonTitle()
   return removed.map((each) => {
     const { renter, index } = each
-    const number = index + 1
-    const name = `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`
+    const before = getValues('mainRenters').slice(0, index)
+    const name = titleOf([...before, renter], before.length)
     return (
       <RemovedRow
         key={renter.id}

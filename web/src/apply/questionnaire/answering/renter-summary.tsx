@@ -21,7 +21,8 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { SummaryGroup } from './summary-group.tsx'
 
 interface RenterSummaryProps {
-  number: number
+  /** What they are called. */
+  name: string
   renter: RenterAnswers
   documents: readonly LocalDocument[]
   onChange: () => void
@@ -30,7 +31,7 @@ interface RenterSummaryProps {
 }
 
 /** One renter's answers and documents, with the soft warning where the usual one is missing. */
-export function RenterSummary({ number, renter, documents, onChange, onAdd }: RenterSummaryProps) {
+export function RenterSummary({ name, renter, documents, onChange, onAdd }: RenterSummaryProps) {
   const { t, i18n } = useLingui()
   const { renterRows } = useAnswerRows()
   const policy = use(PolicyContext)
@@ -46,7 +47,6 @@ export function RenterSummary({ number, renter, documents, onChange, onAdd }: Re
   const taken = permittedDocuments(policy?.rules.documents)
   const notTaken = documents.filter(({ type }) => policy && !taken.includes(type))
   const files = notTaken.map((each) => each.name).join(', ')
-  const name = `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`
   return (
     <Box display="grid" gap="3">
       <SummaryGroup

@@ -4,6 +4,7 @@ import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Section } from '#shared/application/sections.ts'
 import { useAnswerRows } from '#web/apply/delivery/status/copy/use-answer-rows.ts'
+import { usePersonTitle } from '#web/apply/delivery/status/copy/use-person-title.ts'
 import { HomeContext } from '#web/apply/questionnaire/fields/home-context.ts'
 import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
@@ -28,6 +29,7 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
   const { t } = useLingui()
   const { address, isClosed } = use(HomeContext)
   const { generalRows } = useAnswerRows()
+  const titleOf = usePersonTitle()
   const policy = use(PolicyContext)
   const { getValues } = useFormContext<Answers>()
   const { mainRenters, generalInfo } = getValues()
@@ -49,7 +51,7 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
       {mainRenters.map((renter, index) => (
         <RenterSummary
           key={renter.id}
-          number={index + 1}
+          name={titleOf(mainRenters, index)}
           renter={renter}
           documents={documents.filter(({ renterId }) => renterId === renter.id)}
           onChange={() => goToRenter(renter.id)}

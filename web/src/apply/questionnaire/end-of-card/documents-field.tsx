@@ -16,18 +16,19 @@ export interface DocumentsFieldProps {
   draftId: string
   renterId: string
   hasProcess: boolean
+  isGuarantor: boolean
   documents: readonly LocalDocument[]
 }
 
 /** A slot for each kind that landlords ask for. */
-export function DocumentsField({ draftId, renterId, hasProcess, documents }: DocumentsFieldProps) {
+export function DocumentsField({ hasProcess, ...of }: DocumentsFieldProps) {
   return (
     <Box as="section" display="grid" gap="4">
       <Heading as="h2" size="lg" mb="-3">
         <Trans>Documents</Trans>
       </Heading>
       {hasProcess ? (
-        <Slots {...{ draftId, renterId, documents }} />
+        <Slots {...of} />
       ) : (
         <Text color="fg.muted" fontSize="sm">
           <Trans>Documents can be added once you have entered the code of a property.</Trans>
@@ -46,7 +47,7 @@ function useSentEarly(isEarly: boolean, documents: DocumentsFieldProps['document
   }, [isEarly, news])
 }
 
-function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasProcess'>) {
+function Slots({ draftId, renterId, isGuarantor, documents }: Omit<DocumentsFieldProps, 'hasProcess'>) {
   const policy = use(PolicyContext)
   const rules = policy?.rules.documents
   const kinds = useMemo(() => permittedDocuments(rules), [rules])
@@ -81,6 +82,7 @@ function Slots({ draftId, renterId, documents }: Omit<DocumentsFieldProps, 'hasP
               lackingDocuments('isUsual', documents, rules).map((type) => [type, <UsuallyRequired key={type} />]),
             ),
             ...policy?.documentHints,
+            ...(isGuarantor && policy?.guarantorHints),
             ...Object.fromEntries(
               documentTypes.filter((type) => !kinds.includes(type)).map((type) => [type, <NotTaken key={type} />]),
             ),

@@ -14,10 +14,14 @@ import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { DocumentsField, type DocumentsFieldProps } from './documents-field.tsx'
 
 /** What stands below the first screens of a renter's card. */
-export const EndOfCard = ({ index, ...documents }: DocumentsFieldProps & { index: number }) => (
+interface EndOfCardProps extends DocumentsFieldProps {
+  index: number
+}
+
+export const EndOfCard = ({ index, ...documents }: EndOfCardProps) => (
   <>
     <ProfessionFields index={index} />
-    <ReferenceFields index={index} />
+    {!documents.isGuarantor && <ReferenceFields index={index} />}
     <DocumentsField {...documents} />
   </>
 )

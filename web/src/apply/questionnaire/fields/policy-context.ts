@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
-import type { questionnaireUnder, renterUnder } from '#shared/policy/answers-under-pack.ts'
+import type { askedRenterUnder, questionnaireUnder } from '#shared/policy/answers-under-pack.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import type { QuestionChange } from '#web/kit/form/field/form-field.tsx'
@@ -11,9 +11,11 @@ import type { QuestionChange } from '#web/kit/form/field/form-field.tsx'
 export interface Policy {
   rules: PackRules
   questionnaire: (today: CalendarDate) => ReturnType<typeof questionnaireUnder>
-  renter: (today: CalendarDate) => ReturnType<typeof renterUnder>
+  renter: (today: CalendarDate) => ReturnType<typeof askedRenterUnder>
   /** What is said below the name of a kind of document. */
   documentHints: Partial<Record<DocumentType, ReactNode>>
+  /** The same for a guarantor, where something else counts. */
+  guarantorHints: Partial<Record<DocumentType, ReactNode>> | undefined
   changeOf: (name: string) => QuestionChange
   /** Takes out what was answered before it was known that nobody may ask it. */
   adjust: (form: UseFormReturn<Answers>) => void

@@ -41,3 +41,24 @@ const whatCounts: Partial<Record<HomeCountry, Hints>> = {
     ),
   },
 }
+
+/** What counts otherwise, where somebody vouches for others. */
+export const guarantorHintsOf = (pack: string): Hints | undefined => ofGuarantors[pack as HomeCountry]
+
+const ofGuarantors: Partial<Record<HomeCountry, Hints>> = {
+  // Décret 2015-1437, annexe II; a company vouches by its register and the identity of who represents it.
+  FR: {
+    identity_document: (
+      <Trans>
+        One of: identity card, passport, driving licence, residence document. For a company: its entry in the register,
+        less than three months old, and the identity of its representative
+      </Trans>
+    ),
+    confirmation_of_residence: (
+      <Trans>
+        One of: the last rent receipt; a bill for water, gas, electricity or telephone, or a certificate of home
+        insurance, less than three months old; the last property tax notice, or a title deed
+      </Trans>
+    ),
+  },
+}

@@ -3,7 +3,7 @@ import { type FieldPath, useController } from 'react-hook-form'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import type { Question } from '#shared/application/questions/question.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
-import { questionnaireUnder, renterUnder } from '#shared/policy/answers-under-pack.ts'
+import { askedRenterUnder, questionnaireUnder } from '#shared/policy/answers-under-pack.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { withoutForbidden } from '#shared/policy/questions-under-pack.ts'
@@ -13,7 +13,7 @@ import type { Answers } from '#web/apply/storage/answers.ts'
 import { isOrigin, originNames } from '#web/kit/labels/origin-names.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 import type { ControlProps } from '#web/kit/ui/labelled-control.tsx'
-import { documentHintsOf } from './document-hints.tsx'
+import { documentHintsOf, guarantorHintsOf } from './document-hints.tsx'
 
 /** A pack that only a later version of the app knows changes nothing here: its server leaves out what may not be kept. */
 const noRules: PackRules = { version: 0, questions: {}, documents: {} }
@@ -23,8 +23,9 @@ export function policyOf(pack: string): Policy {
   return {
     rules,
     documentHints: documentHintsOf(pack, rules),
+    guarantorHints: guarantorHintsOf(pack),
     questionnaire: (today) => questionnaireUnder(rules, today),
-    renter: (today) => renterUnder(rules, today),
+    renter: (today) => askedRenterUnder(rules, today),
     changeOf: (name) => changeOf(rules, name),
     adjust: ({ getValues, setValue, clearErrors }) => {
       const { mainRenters, generalInfo } = getValues()

@@ -2,9 +2,16 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { MAX_GUARANTORS, rentersOf } from '#shared/application/guarantor.ts'
 import { MAX_MAIN_RENTERS } from '#shared/application/sections.ts'
 import { answeringPart } from '#web/apply/questionnaire/answering/answering-part.ts'
-import { type Answers, emptyRenter, type RemovedRenter } from '#web/apply/storage/answers.ts'
+import {
+  type Answers,
+  emptyGuarantor,
+  emptyRenter,
+  type RemovedRenter,
+  type RenterAnswers,
+} from '#web/apply/storage/answers.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { removeDocumentsOf } from '#web/apply/storage/documents.ts'
 import { fieldId } from '#web/kit/form/field/form-field.tsx'
@@ -30,14 +37,17 @@ export function MainRentersSection({ documents, openRenter, setOpenRenter, ...of
   const { draftId } = of
   const { control, getValues, getFieldState, setValue, trigger } = useFormContext<Answers>()
   const removed = useWatch<Answers, 'removed'>({ name: 'removed' }) ?? []
-  const { fields, append, insert, remove } = useFieldArray({ control, name: 'mainRenters', keyName: 'key' })
+  const { fields, insert, remove } = useFieldArray({ control, name: 'mainRenters', keyName: 'key' })
 
-  const add = () => {
-    const renter = emptyRenter()
-    append(renter, { shouldFocus: false })
-    setOpenRenter(renter.id)
-    const index = fields.length
-    focusWhenDrawn(fieldId(`mainRenters.${index}.firstName`))
+  const signing = rentersOf(fields).length
+  const guarantors = fields.length - signing
+
+  /** Those who vouch stand behind all who sign. */
+  const place = (person: RenterAnswers, index = fields.length) => {
+    const at = person.isGuarantor ? Math.max(index, signing) : Math.min(index, signing)
+    insert(at, person, { shouldFocus: false })
+    setOpenRenter(person.id)
+    focusWhenDrawn(fieldId(`mainRenters.${Math.min(at, fields.length)}.firstName`))
   }
 
   /** What was wrong with the others goes with the places of all. */
@@ -62,10 +72,8 @@ export function MainRentersSection({ documents, openRenter, setOpenRenter, ...of
       removed.filter((each) => each.renter.id !== renter.id),
     )
     const hadErrors = getFieldState('mainRenters').invalid
-    insert(index, renter, { shouldFocus: false })
+    place(renter, index)
     checkOthers(hadErrors)
-    setOpenRenter(renter.id)
-    focusWhenDrawn(fieldId(`mainRenters.${Math.min(index, fields.length)}.firstName`))
   }
 
   /** At the place that they had; who stood last, or behind others who are gone, comes at the end. */
@@ -81,12 +89,15 @@ export function MainRentersSection({ documents, openRenter, setOpenRenter, ...of
           Everyone who will sign the rental agreement. Add each person with their own details and documents.
         </Trans>
       </Text>
-      {fields.map(({ key, id }, index) => (
+      {fields.map(({ key, id, isGuarantor = false }, index) => (
         <Fragment key={key}>
           {removedAt(index)}
           <RenterCard
             index={index}
-            isOnly={fields.length === 1}
+            isGuarantor={isGuarantor}
+            number={isGuarantor ? index - signing + 1 : index + 1}
+            isAlone={fields.length === 1}
+            isOnly={!isGuarantor && signing === 1}
             isOpen={fields.length === 1 || id === openRenter}
             onToggle={() => setOpenRenter(id === openRenter ? undefined : id)}
             onRemove={() => void removeAt(index, id)}
@@ -97,10 +108,26 @@ export function MainRentersSection({ documents, openRenter, setOpenRenter, ...of
         </Fragment>
       ))}
       {removedAt(fields.length)}
-      <Button variant="outline" size="lg" disabled={fields.length >= MAX_MAIN_RENTERS} onClick={add}>
+      <Button
+        variant="outline"
+        size="lg"
+        disabled={fields.length >= MAX_MAIN_RENTERS}
+        onClick={() => place(emptyRenter())}
+      >
         <PlusIcon />
         <Trans>Add another renter</Trans>
       </Button>
+      {guarantors < MAX_GUARANTORS && fields.length < MAX_MAIN_RENTERS && (
+        <div>
+          <Button variant="ghost" w="full" onClick={() => place(emptyGuarantor())}>
+            <PlusIcon />
+            <Trans>Add a guarantor</Trans>
+          </Button>
+          <Text color="fg.muted" fontSize="sm" textAlign="center">
+            <Trans>Who pays if you cannot, and does not live there. Nobody has to have one.</Trans>
+          </Text>
+        </div>
+      )}
     </Box>
   )
 }

@@ -20,32 +20,38 @@ const Completeness = answeringPart((parts) => parts.Completeness)
 
 interface RenterCardProps extends DocumentsFieldProps {
   index: number
-  /** The last remaining renter can't be removed, and there is nothing to fold it away for. */
+  /** From 1, among those who sign or among those who vouch for them. */
+  number: number
+  isGuarantor: boolean
+  /** There is nothing to fold it away for. */
+  isAlone: boolean
+  /** The last one who signs can't be removed. */
   isOnly: boolean
   isOpen: boolean
   onToggle: () => void
   onRemove: () => void
 }
 
-/** One renter; folds to one line that says in words what is missing. */
-export function RenterCard({ isOnly, isOpen, onToggle, onRemove, ...renter }: RenterCardProps) {
-  const { index, renterId } = renter
+/** One renter, or guarantor; folds to one line that says in words what is missing. */
+export function RenterCard({ number, isAlone, isOnly, isOpen, onToggle, onRemove, ...person }: RenterCardProps) {
+  const { index, isGuarantor, renterId } = person
+  const title = <PersonTitle {...{ index, number, isGuarantor }} />
   const bodyId = `renter-${renterId}`
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])
   const titleId = `${bodyId}-title`
   return (
     <Box role="group" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="md">
-      {isOnly ? (
+      {isAlone ? (
         <Box id={titleId} hidden>
-          <RenterTitle index={index} />
+          {title}
         </Box>
       ) : (
         <Flex asChild w="full" align="center" gap="3" minH="14" px="4" py="2" textAlign="start" cursor="pointer">
           <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
             <Box flex="1" minW="0">
               <Text id={titleId} fontWeight="semibold" overflowWrap="anywhere">
-                <RenterTitle index={index} />
+                {title}
               </Text>
               {!isOpen && <Completeness index={index} />}
             </Box>
@@ -56,17 +62,17 @@ export function RenterCard({ isOnly, isOpen, onToggle, onRemove, ...renter }: Re
         </Flex>
       )}
       {isOpen && (
-        <Box id={bodyId} p="4" display="grid" gap="8" borderTopWidth={isOnly ? '0' : '1px'}>
-          <RenterFields index={index} />
+        <Box id={bodyId} p="4" display="grid" gap="8" borderTopWidth={isAlone ? '0' : '1px'}>
+          <RenterFields index={index} isGuarantor={isGuarantor} />
           {isDrawn && (
             <Suspense fallback={null}>
-              <EndOfCard {...renter} />
+              <EndOfCard {...person} />
             </Suspense>
           )}
           {!isOnly && (
             <Button variant="danger" px="0" justifySelf="start" onClick={onRemove}>
               <TrashIcon />
-              <Trans>Remove this renter</Trans>
+              {isGuarantor ? <Trans>Remove this guarantor</Trans> : <Trans>Remove this renter</Trans>}
             </Button>
           )}
         </Box>
@@ -76,13 +82,14 @@ export function RenterCard({ isOnly, isOpen, onToggle, onRemove, ...renter }: Re
 }
 
 /** The name as it is typed. Apart from the card, so that a letter draws this line again and not twenty fields. */
-function RenterTitle({ index }: { index: number }) {
-  const number = index + 1
+function PersonTitle({ index, number, isGuarantor }: Pick<RenterCardProps, 'index' | 'number' | 'isGuarantor'>) {
   const [firstName, lastName] = useWatch<
     Answers,
     [`mainRenters.${number}.firstName`, `mainRenters.${number}.lastName`]
   >({
     name: [`mainRenters.${index}.firstName`, `mainRenters.${index}.lastName`],
   })
-  return `${firstName} ${lastName}`.trim() || <Trans>Renter {number}</Trans>
+  const name = `${firstName} ${lastName}`.trim()
+  if (isGuarantor) return name ? <Trans>{name}, guarantor</Trans> : <Trans>Guarantor {number}</Trans>
+  return name || <Trans>Renter {number}</Trans>
 }

@@ -9,8 +9,8 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 
 const SameAddressButton = answeringPart((parts) => parts.SameAddressButton)
 
-/** Personal data and address of one renter (applicant.md, Main renters). */
-export function RenterFields({ index }: { index: number }) {
+/** Personal data and address of one of those who apply (applicant.md, Main renters). */
+export function RenterFields({ index, isGuarantor }: { index: number; isGuarantor: boolean }) {
   const { t } = useLingui()
   const field = useRenterField(index)
   return (
@@ -23,7 +23,7 @@ export function RenterFields({ index }: { index: number }) {
         <TextField {...field('email', 'email')} {...emailInput} />
         <TextField {...field('phone', 'tel')} type="tel" inputMode="tel" />
         <DateField {...field('dateOfBirth', 'bday')} meaning="birth" />
-        <CountryField {...field('nationality')} isNationality />
+        {!isGuarantor && <CountryField {...field('nationality')} isNationality />}
       </FieldGroup>
       <FieldGroup title={t`Current address`}>
         {index > 0 && <SameAddressButton index={index} />}

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { guarantorsOf, rentersOf } from '#shared/application/guarantor.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
+import { renterName } from '#web/manage/applications/words/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/words/application-labels.ts'
 import { useMissingDocuments } from '#web/manage/applications/words/use-missing-documents.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -21,7 +23,7 @@ export function useComparedLines(
   const words = useApplicationLabels()
   const salaries = useSalaryLabels()
   const everyRenter = (read: (renter: Shown<'application'>['mainRenters'][number]) => string) =>
-    applications.map(({ mainRenters }) => mainRenters.map(read).filter(Boolean).join('\n') || '–')
+    applications.map(({ mainRenters }) => rentersOf(mainRenters).map(read).filter(Boolean).join('\n') || '–')
 
   const said = applications.map((application) => words.general(application))
   const labels = [...new Set(said.flatMap((lines) => lines.map(({ label }) => label)))]
@@ -29,6 +31,14 @@ export function useComparedLines(
     { label: t`Gross salary`, values: everyRenter(({ profession }) => salaries.sent(profession.grossSalary, country)) },
     { label: t`Profession`, values: everyRenter(({ profession }) => profession.profession) },
     { label: t`Reference`, values: everyRenter(({ reference }) => (reference.noReference ? '' : reference.company)) },
+    ...(applications.some(({ mainRenters }) => guarantorsOf(mainRenters).length > 0)
+      ? [
+          {
+            label: t`Guarantor`,
+            values: applications.map(({ mainRenters }) => guarantorsOf(mainRenters).map(renterName).join('\n') || '–'),
+          },
+        ]
+      : []),
     {
       label: t`Missing documents`,
       values: applications.map((application) => missing(application).join('\n') || '–'),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { sizeInMegabytes } from '#shared/format-number.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -40,6 +41,11 @@ function useDossier() {
   const { t, i18n } = useLingui()
   const words = useApplicationLabels()
 
+  const titleOf = (person: SentRenter) => {
+    const name = renterName(person)
+    return person.isGuarantor ? t`${name}, guarantor` : name
+  }
+
   return ({ application, process, property }: DossierButtonProps): Dossier => {
     const { day, time } = dayAndTime(application.createdAt)
     return {
@@ -55,7 +61,10 @@ function useDossier() {
           ],
         },
         ...application.mainRenters.flatMap((renter) => [
-          { title: renterName(renter), lines: words.person(renter) },
+          {
+            title: titleOf(renter),
+            lines: words.person(renter),
+          },
           { title: t`Current address`, lines: words.address(renter) },
           { title: t`Profession`, lines: words.profession(renter, property?.country) },
           { title: t`Reference`, lines: words.reference(renter) },

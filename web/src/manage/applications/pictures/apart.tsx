@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
+import { rentersOf } from '#shared/application/guarantor.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { salaryWords } from '#shared/salary/salary.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -73,7 +74,9 @@ export function Apart({ doubtful, unknown, country, pathOf }: ApartProps) {
 }
 
 const salariesOf = ({ mainRenters }: Shown<'application'>, country: HomeCountry | undefined) =>
-  mainRenters.map(({ profession }) => salaryWords(profession.grossSalary, country)).join(' + ')
+  rentersOf(mainRenters)
+    .map(({ profession }) => salaryWords(profession.grossSalary, country))
+    .join(' + ')
 
 const links = {
   display: 'flex',

@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { rentersOf } from '#shared/application/guarantor.ts'
 import { calendarDate, formatDate, isCalendarDate } from '#shared/dates.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
@@ -54,7 +55,7 @@ export function OfferDialog({ application, process, onClose }: OfferDialogProps)
         <Text fontWeight="semibold" overflowWrap="anywhere">
           {applicantLabel(application)}
         </Text>
-        <WhoMovesIn names={application.mainRenters.map(renterName)} address={property?.address ?? ''} />
+        <WhoMovesIn names={rentersOf(application.mainRenters).map(renterName)} address={property?.address ?? ''} />
       </Box>
       <DecidedMeanwhile application={application} />
       <HomeTaken application={application} process={process} moveInDate={moveInDate} />

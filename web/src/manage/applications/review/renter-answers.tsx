@@ -27,13 +27,15 @@ interface RenterAnswersProps {
 
 /** What one of those who apply said of themselves, and their documents. */
 export function RenterAnswers({ renter, applicationId, country, request, level }: RenterAnswersProps) {
+  const { t } = useLingui()
   const words = useApplicationLabels()
+  const name = renterName(renter)
   const below = level === 'h2' ? 'h3' : 'h5'
   return (
     <Box as="section" display="grid" gap="4">
       <div>
         <Heading as={level} size={level === 'h2' ? 'lg' : 'md'} mb="2">
-          {renterName(renter)}
+          {renter.isGuarantor ? t`${name}, guarantor` : name}
         </Heading>
         <Lines lines={words.person(renter)} />
       </div>

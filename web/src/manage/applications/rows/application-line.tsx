@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { rentersOf } from '#shared/application/guarantor.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import { useDecisionWords } from '#web/manage/applications/words/use-decision-words.ts'
@@ -28,7 +29,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
   const words = useDecisionWords(total, country)(application)
   const { id, mainRenters, status, createdAt, waiting } = application
   const name = applicantNames(application)
-  const others = mainRenters.length - 1
+  const others = rentersOf(mainRenters).length - 1
   return (
     <article aria-label={name}>
       <SelectBox id={id} name={name} isSelected={isSelected} isCurrent={isCurrent} onSelect={onSelect} />

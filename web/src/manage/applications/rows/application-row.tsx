@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
+import { rentersOf } from '#shared/application/guarantor.ts'
 import { formatDate } from '#shared/dates.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
@@ -34,7 +35,7 @@ export const ApplicationRow = memo(function ApplicationRow(props: ApplicationRow
   const { id, mainRenters, generalInfo, waiting } = application
   const stop = stopIn(isCurrent)
   const name = applicantNames(application)
-  const others = mainRenters.length - 1
+  const others = rentersOf(mainRenters).length - 1
   const people = generalInfo.numberOfAdults + generalInfo.numberOfChildren
   const said = {
     application,

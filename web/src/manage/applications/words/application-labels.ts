@@ -60,15 +60,18 @@ export function useApplicationLabels() {
         }).map(({ name: each, value }) => ({ label: name(`profession.${each}`), value })),
       ),
 
-    reference: ({ reference }: SentRenter): Line[] =>
-      reference.noReference
-        ? [{ label: t`Reference`, value: t`No reference given`, width: 'whole' }]
-        : said([
-            { label: t`Company`, value: reference.company },
-            { label: t`Contact person`, value: reference.name },
-            { label: t`Phone`, value: reference.phone, by: 'phone' },
-            { label: t`Email`, value: reference.email, width: 'broad', by: 'email' },
-          ]),
+    /** Nothing of a guarantor, whom nobody asked. */
+    reference: ({ reference, isGuarantor }: SentRenter): Line[] =>
+      isGuarantor
+        ? []
+        : reference.noReference
+          ? [{ label: t`Reference`, value: t`No reference given`, width: 'whole' }]
+          : said([
+              { label: t`Company`, value: reference.company },
+              { label: t`Contact person`, value: reference.name },
+              { label: t`Phone`, value: reference.phone, by: 'phone' },
+              { label: t`Email`, value: reference.email, width: 'broad', by: 'email' },
+            ]),
 
     /** A comment stands below the rest, and takes the whole width. */
     general: ({ generalInfo }: Pick<ManagedApplication, 'generalInfo'>) =>

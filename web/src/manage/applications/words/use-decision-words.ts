@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { guarantorsOf, rentersOf } from '#shared/application/guarantor.ts'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -9,7 +10,7 @@ import { useMissingDocuments } from './use-missing-documents.ts'
 
 /** What somebody who looks through many applications decides by, in words that are short enough for a row. */
 export interface DecisionWords {
-  /** Adults, children and pets. */
+  /** Adults, children and pets, and whether somebody vouches for them. */
   household: string
   /** What they earn together; as it was written where it cannot be counted. */
   income: string
@@ -30,7 +31,7 @@ export function useDecisionWords(total: number | undefined, country: HomeCountry
   return (application: ManagedApplication): DecisionWords => {
     const { mainRenters, generalInfo } = application
     const { numberOfAdults, numberOfChildren, pets } = generalInfo
-    const written = mainRenters.map(({ profession }) => profession.grossSalary)
+    const written = rentersOf(mainRenters).map(({ profession }) => profession.grossSalary)
     const sum = jointIncome(mainRenters, country)
     const burden = burdenOf(total, mainRenters, country)
     return {
@@ -38,6 +39,7 @@ export function useDecisionWords(total: number | undefined, country: HomeCountry
         numberOfAdults > 0 && t`${plural(numberOfAdults, { one: '# adult', other: '# adults' })}`,
         numberOfChildren > 0 && t`${plural(numberOfChildren, { one: '# child', other: '# children' })}`,
         pets && t`pets`,
+        guarantorsOf(mainRenters).length > 0 && t`guarantor`,
       ]
         .filter(Boolean)
         .join(', '),

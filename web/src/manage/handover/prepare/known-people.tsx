@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { rentersOf } from '#shared/application/guarantor.ts'
 import { isCalendarDate } from '#shared/dates.ts'
 import { isSameName } from '#shared/handover/kind.ts'
 import { type KnownPerson, knownPeople } from '#shared/handover/known-people.ts'
@@ -49,7 +50,7 @@ export function useKnownPeople(propertyId: string, kind: ProtocolKind | undefine
         const processes = (await readRecords(database, 'process', propertyId)) ?? []
         const ids = processes.flatMap(({ chosenApplicationId }) => chosenApplicationId ?? [])
         const found = await Promise.all(ids.map((id) => readRecord(database, 'application', id)))
-        return found.flatMap((application) => application?.mainRenters ?? [])
+        return found.flatMap((application) => rentersOf(application?.mainRenters ?? []))
       },
       [propertyId],
     ) ?? []

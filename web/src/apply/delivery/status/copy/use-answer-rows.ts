@@ -3,6 +3,7 @@ import { generalInfoQuestions } from '#shared/application/questions/general-info
 import { namesOf } from '#shared/application/questions/question.ts'
 import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
 import { saidOf, valueOf, type Words } from '#shared/application/questions/said.ts'
+import { isOfRenters } from '#shared/application/main-renter.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
@@ -60,6 +61,7 @@ export function useAnswerRows() {
     }
     return namesOf(renterQuestions).flatMap((each): Row[] => {
       if (each === 'firstName' || each === 'lastName' || isHidden(rules, each)) return []
+      if (renter.isGuarantor && isOfRenters(each)) return []
       return groups[each] ?? [[name(each as 'email'), valueOf(renterQuestions, each, renter, words)]]
     })
   }

@@ -3,6 +3,7 @@ import { documentNames } from '#shared/document/document-names.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { type Row, type SaidByRenter, type SaidInGeneral, useAnswerRows } from './use-answer-rows.ts'
+import { usePersonTitle } from './use-person-title.ts'
 
 /** What is put into words of an application. */
 export interface SaidInIt {
@@ -23,14 +24,14 @@ export interface SaidGroup {
 export function useSaid() {
   const { t, i18n } = useLingui()
   const { renterRows, generalRows } = useAnswerRows()
+  const titleOf = usePersonTitle()
 
   return ({ answers: { mainRenters, generalInfo }, country, documents }: SaidInIt): SaidGroup[] => {
     const groups = [
       ...mainRenters.map((renter, index) => {
-        const number = index + 1
         const theirs = documents.filter(({ renterId }) => renterId === renter.id)
         return {
-          title: `${renter.firstName} ${renter.lastName}`.trim() || t`Renter ${number}`,
+          title: titleOf(mainRenters, index),
           rows: [
             ...renterRows(renter, country),
             ...theirs.map(({ type, name }): Row => [i18n._(documentNames[type]), name]),
