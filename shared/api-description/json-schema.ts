@@ -53,6 +53,11 @@ function explain(schema: z.core.$ZodTypes, json: JsonSchema): void {
   if (json['pattern'] === momentForm.source) json['format'] = 'date-time'
   // The name of the format says it, and shorter.
   if (['uuid', 'email', 'date-time'].includes(String(json['format']))) delete json['pattern']
+  // What tells them apart may be left out of one of them, which no other program can see.
+  if (json['oneOf']) {
+    json['anyOf'] = json['oneOf']
+    delete json['oneOf']
+  }
   // A later server may answer more: whoever reads leaves out what it does not know.
   delete json['additionalProperties']
 }
