@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { deadlines } from './deadlines.ts'
+import { afterDays } from '#shared/dates.ts'
+import { homeCountries } from '#shared/home-countries.ts'
+import { deadlines, LONGEST_DEADLINE_DAYS } from './deadlines.ts'
+import { protocolKinds } from './protocol.ts'
 import { residualValue } from './room/residual-value.ts'
 
 const on = (...args: Parameters<typeof deadlines>) => deadlines(...args).map((each) => `${each.kind} ${each.on}`)
@@ -46,4 +49,11 @@ test('what is left of a value falls straight along the life span', () => {
 test('nothing is suggested where it cannot be said', () => {
   expect(residualValue({ ...paint, installedYear: 2028 })).toBeUndefined()
   expect(residualValue({ ...paint, lifeSpanYears: 0 })).toBeUndefined()
+})
+
+test.each(homeCountries)('in %s no deadline ends later than those that are looked for', (country) => {
+  const date = '2027-12-31'
+  const last = afterDays(date, LONGEST_DEADLINE_DAYS)
+  const all = protocolKinds.flatMap((kind) => deadlines(country, kind, date))
+  expect(all.filter(({ on }) => on !== null && on > last)).toEqual([])
 })

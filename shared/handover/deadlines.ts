@@ -24,6 +24,9 @@ export function deadlines(jurisdiction: HomeCountry, kind: ProtocolKind, date: C
     .map(({ within, kind: what, source }) => ({ kind: what, on: within ? dayWithin(date, within) : null, source }))
 }
 
+/** The end of each falls within this time after its handover: a year, and the days of a month that is longer. */
+export const LONGEST_DEADLINE_DAYS = 366
+
 function dayWithin(date: CalendarDate, within: NonNullable<DeadlineRule['within']>): CalendarDate {
   if ('days' in within) return afterDays(date, within.days)
   return 'months' in within ? afterMonths(date, within.months) : afterWorkingDays(date, within.workingDays)

@@ -10,6 +10,7 @@ import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { openChanges } from '#web/manage/ui/open-changes.ts'
 import { useAgenda } from './use-agenda.ts'
 import { useColleaguesLine } from './use-colleagues-line.tsx'
+import { useDueLines } from './use-due-lines.tsx'
 import { useLines } from './use-lines.tsx'
 
 /** Of a screen on which it stands beside the lists, and not above them. */
@@ -33,7 +34,8 @@ export function Today() {
   }
   const undecided = decisions.changes.length + decisions.signings.length
   const colleagues = useColleaguesLine(agenda !== undefined)
-  const lines = useLines(agenda)
+  // They come later: at the end, where they move nothing.
+  const lines = [...useLines(agenda), ...useDueLines(agenda?.addresses)]
   const isBeside = useMedia(IS_BESIDE)
   const isWide = useMedia('(min-width: 62rem)')
   const shown = AT_FIRST[isBeside ? 'beside' : isWide ? 'wide' : 'narrow']

@@ -2,12 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { deadlines } from '#shared/handover/deadlines.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { deadlineLabels } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { Card } from '#web/manage/ui/card.tsx'
+import { saveFile } from '#web/manage/ui/save-file.ts'
+import { calendarOf } from './deadline-calendar.ts'
+
+interface DeadlineListProps {
+  content: Pick<ProtocolContent, 'jurisdiction' | 'kind' | 'date'>
+  /** Of a signed protocol, whose dates stand: they can be taken into a calendar. */
+  signed?: { id: string; address: string }
+}
 
 /** What has to be done until when, by the law of the place; nothing where nothing has to. */
-export function DeadlineList({ content }: { content: Pick<ProtocolContent, 'jurisdiction' | 'kind' | 'date'> }) {
+export function DeadlineList({ content, signed }: DeadlineListProps) {
   const { i18n } = useLingui()
   const due = deadlines(content.jurisdiction, content.kind, content.date)
   if (due.length === 0) return null
@@ -24,6 +33,30 @@ export function DeadlineList({ content }: { content: Pick<ProtocolContent, 'juri
       <Text fontSize="sm" color="fg.muted" mt="2">
         <Trans>A reminder and no legal advice. Public holidays are not counted.</Trans>
       </Text>
+      {signed && due.some(({ on }) => on !== null) && <CalendarButton {...signed} due={due} date={content.date} />}
     </Card>
+  )
+}
+
+interface CalendarButtonProps {
+  id: string
+  address: string
+  due: ReturnType<typeof deadlines>
+  date: string
+}
+
+function CalendarButton({ id, address, due, date }: CalendarButtonProps) {
+  const { t, i18n } = useLingui()
+  const save = () => {
+    const entries = due.flatMap(({ kind, on, source }) => {
+      const what = i18n._(deadlineLabels[kind])
+      return on === null ? [] : [{ id: `${id}-${kind}`, on, summary: `${address}: ${what}`, description: source }]
+    })
+    saveFile(calendarOf(entries), `${t`deadlines`}-${date}.ics`)
+  }
+  return (
+    <Button variant="outline" mt="3" onClick={save}>
+      <Trans>Add to calendar</Trans>
+    </Button>
   )
 }

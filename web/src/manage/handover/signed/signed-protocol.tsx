@@ -85,7 +85,9 @@ export function SignedProtocol({
           <CopiesSent protocol={protocol} />
         </div>
         {/* Of what does not hold nothing follows. */}
-        {status === 'signed' && !earlier && <DeadlineList content={content} />}
+        {status === 'signed' && !earlier && (
+          <DeadlineList content={content} signed={{ id: protocol.id, address: property?.address ?? '' }} />
+        )}
         <ProtocolToRead {...{ protocol, rooms, files, baseline }} />
         <SigningTimes protocol={protocol} />
         {status === 'signed' && (
