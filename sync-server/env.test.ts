@@ -24,6 +24,7 @@ test('nothing has to be set, and an empty variable counts as not set', () => {
       metricsPort: undefined,
       metricsToken: undefined,
       backupKey: undefined,
+      backupDays: 35,
       clamd: undefined,
     },
     isProduction: false,

@@ -8,6 +8,7 @@ export const operationVariables = {
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
   METRICS_TOKEN: secret(16),
   BACKUP_KEY: secret(32),
+  BACKUP_DAYS: z._default(wholeNumber(1, 3650), 35),
   CLAMD_URL: z.optional(
     z
       .string()
@@ -46,6 +47,8 @@ export const readOperationSettings = (values: z.output<typeof variables>) => ({
   metricsToken: values.METRICS_TOKEN,
   /** Undefined: backups are readable for whoever has them. */
   backupKey: values.BACKUP_KEY,
+  /** How long a backup may be kept: who was erased since is still in it. */
+  backupDays: values.BACKUP_DAYS,
   /** Undefined: nobody looks for viruses. */
   clamd: values.CLAMD_URL === undefined ? undefined : readClamdAddress(values.CLAMD_URL),
 })

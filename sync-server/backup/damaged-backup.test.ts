@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { runCommand } from '#server/commands/run-command.ts'
 import { buildProcess } from '#server/testing/build/build.ts'
 import { buildPhone } from '#server/testing/phone.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { BackupError } from './backup-error.ts'
 import { verifyBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -106,4 +108,19 @@ test('a file that is missing or changed is a doubt: nothing is left that looks l
     for (const name of ['doubtful', 'doubtful.unfinished'])
       await expect(readFile(place(name))).rejects.toThrow('ENOENT')
   }
+})
+
+test.each([
+  [34, 0, 'is whole: '],
+  [36, 1, 'who was erased since is still in it. Remove it.'],
+])('a backup that is %s days old is checked with the exit code %s', async (days, code, said) => {
+  const made = new Date(Date.now() - days * DAY_MS - 1000)
+  await writeBackup({ databaseUrl, storage: deps.storage, key: KEY }, place(`aged-${days}`), made)
+  const spoken: string[] = []
+  const hear = (text: unknown) => spoken.push(String(text)) > 0
+  const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockImplementation(hear))
+  const ended = await runCommand('verify', [place(`aged-${days}`)], { BACKUP_KEY: KEY })
+  for (const stream of streams) stream.mockRestore()
+  expect({ ended, said: spoken.join('') }).toEqual({ ended: code, said: expect.stringContaining(said) })
+  expect(spoken.join('')).toContain(`, ${days} days old`)
 })

@@ -43,9 +43,16 @@ export async function readBackup(file: string, key: string | undefined, reader: 
   return end
 }
 
-/** As `npm run verify` does it: reads everything, and keeps nothing. */
-export const verifyBackup = (file: string, key: string | undefined): Promise<Ending> =>
-  readBackup(file, key, { begin: async () => {}, rows: async () => {}, file: async (_, __, content) => drain(content) })
+/** As `npm run verify` does it: reads everything, and keeps nothing. @returns what it holds, and when it was made, as ISO text */
+export async function verifyBackup(file: string, key: string | undefined): Promise<Ending & { createdAt: string }> {
+  let createdAt = ''
+  const ending = await readBackup(file, key, {
+    begin: async (begun) => void (createdAt = begun.createdAt),
+    rows: async () => {},
+    file: async (_, __, content) => drain(content),
+  })
+  return { ...ending, createdAt }
+}
 
 async function readEntries(bytes: AsyncIterable<Uint8Array>, reader: Reader): Promise<Ending | undefined> {
   const found: Ending = { rows: {}, files: 0 }

@@ -4,6 +4,7 @@ import { BackupError } from '#server/backup/backup-error.ts'
 import { verifyBackup } from '#server/backup/read-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { writeBackup } from '#server/backup/write-backup.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { type Environment, readEnvironment, variableNames } from '#server/env.ts'
 import { StartError } from '#server/start-error.ts'
 import { enlargeDemo, readDemoArguments } from './enlarge-demo.ts'
@@ -23,7 +24,15 @@ const commands: Record<string, Command> = {
   },
   async verify(environment, args) {
     const file = onlyArgument(args, 'verify <file>')
-    return `${file} is whole: ${amount(await verifyBackup(file, environment.operation.backupKey))}.`
+    const { backupKey, backupDays } = environment.operation
+    const { createdAt, ...held } = await verifyBackup(file, backupKey)
+    const days = Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS)
+    const found = `${file} is whole: ${amount(held)}, ${days} days old`
+    if (days <= backupDays) return `${found}. It may be kept for ${backupDays} days (BACKUP_DAYS).`
+    // Erased since, and kept here: nobody else can take them out.
+    throw new BackupError(
+      `${found}. That is longer than the ${backupDays} days of BACKUP_DAYS: who was erased since is still in it. Remove it.`,
+    )
   },
   async restore(environment, args) {
     const file = onlyArgument(args, 'restore <file>')
