@@ -6,12 +6,15 @@ import { readData } from '#server/testing/admin-requests.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { postJson, presign, putBytes, readError } from '#server/testing/requests.ts'
 import { pdfBytes } from '#server/testing/build/files.ts'
+import { findInTables } from '#server/testing/find-in-tables.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { receipt } from '#shared/application/contract.ts'
 import { managedApplication } from '#shared/application/manager/application.ts'
 import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import type { PackRules } from '#shared/policy/pack.ts'
 
 const { app, db, close } = await setupTestApp()
 afterAll(close)
@@ -76,6 +79,40 @@ test.each([
     expect(kept?.documents.map(({ type }) => type)).toEqual(taken)
   },
 )
+
+/** An answer to each question that a pack forbids, or wants less exact; found again wherever it were kept. */
+const telling: Partial<Record<keyof PackRules['questions'], { renter?: object; general?: object; text: string }>> = {
+  nationality: { renter: { nationality: 'XK' }, text: '"XK"' },
+  'profession.grossSalary': { renter: { profession: exact.profession }, text: "7'431" },
+  reference: {
+    renter: {
+      reference: { noReference: false, company: 'Kanari AG', name: 'K', phone: '1', email: 'kanari@bird.test' },
+    },
+    text: 'Kanari AG',
+  },
+  casualtyInsurance: {
+    general: { casualtyInsurance: true, casualtyInsuranceName: 'Kanari Assekuranz' },
+    text: 'Kanari Ass',
+  },
+}
+
+const forbidden = homeCountries.flatMap((pack) =>
+  Object.entries(packs[pack].questions)
+    .filter(([, rule]) => rule !== 'optional')
+    .map(([question]) => ({ pack, question, said: telling[question as keyof typeof telling] })),
+)
+
+test.each(forbidden)('under $pack what is said to $question is kept in no table', async ({ pack, said }) => {
+  const { renter, general, text = '' } = said ?? {}
+  expect(text, 'an answer above').not.toBe('')
+  const { process } = await buildProcess(db, { policyPack: pack })
+  const submission = buildSubmission(process, { mainRenters: [buildRenter({ firstName: 'Sagt', ...renter })] })
+  const posted = { ...submission, generalInfo: { ...submission.generalInfo, ...general } }
+  const before = await findInTables(db, text)
+  expect((await submit(posted)).status).toBe(201)
+  expect(JSON.stringify(await rowOf(submission.id))).not.toContain(text)
+  expect(await findInTables(db, text)).toEqual(before)
+})
 
 test('without a pack everything is asked and kept as the specification has it', async () => {
   const { process } = await buildProcess(db)
