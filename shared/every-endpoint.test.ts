@@ -33,6 +33,7 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager PUT /api/organizations/{id}/policy-pack',
     'manager GET /api/organizations/{id}/erasures',
     'manager GET /api/organizations/{id}/archive.zip',
+    'manager POST /api/organizations/{id}/person.zip',
     'signed-in GET /api/users/me',
     'manager GET /api/users',
     'manager POST /api/users',

@@ -50,6 +50,7 @@ const subjects = {
   note_removed: 'application',
   applications_exported: 'process',
   organization_exported: 'organization',
+  person_exported: 'organization',
   retention_changed: 'organization',
   policy_pack_changed: 'organization',
   protocol_created: 'protocol',

@@ -58,6 +58,7 @@ export const contractDocs: Record<EndpointName, string> = {
   changePolicyPack: "By which country's rules those who apply are asked. Processes that there are keep theirs; every change stands in the organization's log.",
   listErasures: 'How much of it was erased, day by day, the last first. It names nobody.',
   exportOrganization: 'Everything of it: a ZIP with a JSON file for each table, and every document. Who asked for it stands in the log.',
+  exportPerson: 'What it holds of the person with this mail address, for who asks: a ZIP, with nothing of others. Who asked for it stands in the log. The address is no part of the path: addresses are written down on the way.',
   lookUpProcess: 'What an advert would show of the process behind a code, or of the newest process of the property behind it, and nothing else.',
   listProcesses: 'The application processes, each with the number of its applications.',
   createProcess: 'Always created open. The same process again, under the id that the client made, answers 200.',

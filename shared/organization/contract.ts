@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { paging } from '#shared/paging.ts'
 import { erasuresOfDay } from '#shared/policy/erasures.ts'
-import { id, searchText } from '#shared/text.ts'
+import { email, id, searchText } from '#shared/text.ts'
 import { newOrganization, organization, organizationChange, policySettings, privacySettings } from './organization.ts'
+
+/** By which mail address they are known. */
+export const personWanted = z.object({ email: email() })
 
 export const organizationContract = defineContract({
   /** For a manager only the own one. */
@@ -52,6 +55,15 @@ export const organizationContract = defineContract({
   /** Everything of it: a ZIP with a JSON file for each table, and every document. Who asked for it stands in the log. */
   exportOrganization: endpoint('GET', '/api/organizations/{id}/archive.zip', 'manager', {
     params: z.object({ id: id() }),
+    answer: 'stream',
+  }),
+  /**
+   * What it holds of the person with this mail address, for who asks: a ZIP, with nothing of others. Who asked for it stands in the log. The
+   * address is no part of the path: addresses are written down on the way.
+   */
+  exportPerson: endpoint('POST', '/api/organizations/{id}/person.zip', 'manager', {
+    params: z.object({ id: id() }),
+    body: personWanted,
     answer: 'stream',
   }),
 })

@@ -2,6 +2,7 @@ import { protocolFiles } from '#server/db/handover-schema.ts'
 import { propertyPhotos } from '#server/db/photo-schema.ts'
 import { documents } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
+import type { DocumentRow } from '#server/document/store.ts'
 import { fileKey } from '#server/handover/protocol-files.ts'
 import { photoKey } from '#server/property/photo-files.ts'
 import type { Scope } from '#server/scope/scope.ts'
@@ -13,12 +14,7 @@ type Storage = Pick<AdminDeps['storage'], 'read'>
 
 /** Documents of applications, photos and PDFs of protocols, and photos of properties: each is opened when the one before it has been taken. */
 export async function* archivedFiles(scope: Scope, storage: Storage, organizationId: string) {
-  for await (const { storedAt, originalName, ...document } of rowsOf(scope, documents, organizationId)) {
-    const key = documentKey(document)
-    // Names are the applicants' own: nothing in them may lead out of the folder.
-    const name = `${key}-${nameOnDisk(originalName)}`
-    if (storedAt) yield* fileAt(storage, key, { name, lastModified: storedAt })
-  }
+  for await (const document of rowsOf(scope, documents, organizationId)) yield* documentFile(storage, document)
   for await (const { storedAt, ...file } of rowsOf(scope, protocolFiles, organizationId)) {
     const name = `${fileKey(file)}.${file.kind === 'photo' ? 'jpg' : 'pdf'}`
     if (storedAt) yield* fileAt(storage, fileKey(file), { name, lastModified: storedAt })
@@ -27,6 +23,17 @@ export async function* archivedFiles(scope: Scope, storage: Storage, organizatio
     const key = photoKey(photo)
     if (storedAt && !isRemoved) yield* fileAt(storage, key, { name: `${key}.jpg`, lastModified: storedAt })
   }
+}
+
+/** A document of an application, where its bytes are there. */
+export async function* documentFile(
+  storage: Storage,
+  { storedAt, originalName, ...document }: Pick<DocumentRow, 'id' | 'applicationId' | 'storedAt' | 'originalName'>,
+) {
+  const key = documentKey(document)
+  // Names are the applicants' own: nothing in them may lead out of the folder.
+  const name = `${key}-${nameOnDisk(originalName)}`
+  if (storedAt) yield* fileAt(storage, key, { name, lastModified: storedAt })
 }
 
 /** Without what leads elsewhere, or what Windows refuses in a name: it would leave the file out when the archive is opened. */

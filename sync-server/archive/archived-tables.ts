@@ -83,12 +83,15 @@ async function* logOf(scope: Scope, organizationId: string, until: Date) {
   }
 }
 
+/** What a row says to people. */
+export const told = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !secrets.has(field)))
+
 /** Piece by piece, as it is read. */
 async function* asJsonList(rows: AsyncIterable<object>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {
-    const told = Object.entries(row).filter(([field]) => !secrets.has(field))
-    yield before + JSON.stringify(Object.fromEntries(told))
+    yield before + JSON.stringify(told(row))
     before = ',\n'
   }
   yield before === '[\n' ? '[]\n' : '\n]\n'

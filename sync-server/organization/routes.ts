@@ -1,5 +1,6 @@
 import { ilike } from 'drizzle-orm'
 import { exportOrganization } from '#server/archive/export-organization.ts'
+import { exportPerson } from '#server/archive/export-person.ts'
 import { organizations } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { answerOutcome, type Handlers, reply } from '#server/scope/mount-contract.ts'
@@ -30,6 +31,7 @@ export const organizationRoutes = ({
     return scope.countErasures({ organizationId, now: now() })
   },
   exportOrganization: ({ params, scope }) => exportOrganization(scope, { storage, now }, params.id),
+  exportPerson: ({ params, body, scope }) => exportPerson(scope, { storage, now }, { ...params, ...body }),
 })
 
 /** Text in a pattern that stands for itself. */

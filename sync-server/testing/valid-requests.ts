@@ -83,6 +83,10 @@ export const validRequests: Record<EndpointName, Recipe> = {
   changePolicyPack: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { policyPack: 'CH' } })),
   listErasures: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
   exportOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
+  exportPerson: aRecord(({ organizationId }) => ({
+    params: { id: organizationId },
+    body: { email: 'amelie@mueller.test' },
+  })),
   readMe: nothing(),
   listUsers: aFilter(),
   inviteUser: aRecord(({ organizationId }) => ({

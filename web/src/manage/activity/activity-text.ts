@@ -81,6 +81,7 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   protocol_edition_begun: msg({ message: '{who} began a new version of the handover protocol for {whom}' }),
   protocol_copies_sent: msg({ message: '{who} sent copies of the handover protocol for {whom}' }),
   organization_exported: msg({ message: '{who} exported everything of {whom}' }),
+  person_exported: msg({ message: '{who} exported what {whom} holds of a person' }),
   policy_pack_changed: msg({ message: '{who} chose which questions are asked: {whom}' }),
   applications_exported: msg({ message: '{who} exported the applications of {whom}' }),
   retention_changed: msg({ message: '{who} chose to keep rejected and withdrawn applications for {whom} days' }),

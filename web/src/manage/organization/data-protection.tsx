@@ -21,6 +21,7 @@ import { readFile } from '#web/manage/ui/read-file.ts'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { ErasedSection } from './erased-section.tsx'
+import { PersonSection } from './person-section.tsx'
 import { QuestionsChoice } from './questions-choice.tsx'
 import { useChangeOrganization } from './use-change-organization.ts'
 
@@ -81,6 +82,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
         </DialogButton>
       </Card>
       <ErasedSection organizationId={id} />
+      <PersonSection organizationId={id} />
       <QuestionsChoice organization={organization} />
       <Card as="section" display="grid" gap="3">
         <Heading as="h2" size="lg">

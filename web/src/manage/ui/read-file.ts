@@ -1,4 +1,4 @@
-import type { Endpoint, ParamsOf } from '#shared/endpoint.ts'
+import type { BodyOf, Endpoint, ParamsOf } from '#shared/endpoint.ts'
 import { NoConnectionError } from '#web/kit/api/call.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 
@@ -9,8 +9,9 @@ import { session } from '#web/manage/session/browser-session.ts'
 export async function readFile<const E extends Endpoint & { answer: 'stream' }>(
   endpoint: E,
   params: ParamsOf<E>,
+  body?: BodyOf<E>,
 ): Promise<Blob> {
-  const answer: unknown = await session.call<Endpoint>(endpoint, { params })
+  const answer: unknown = await session.call<Endpoint>(endpoint, { params, body })
   if (!(answer instanceof Response)) throw new TypeError('This call answers with no file')
   return answer.blob().catch((cause: unknown) => {
     throw new NoConnectionError('The connection broke off', { cause })
