@@ -1,3 +1,4 @@
+import { latinDigits } from './latin-digits.ts'
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
 
@@ -25,7 +26,7 @@ export type DateMeaning = 'birth' | 'other'
  * @param today of the person who types
  */
 export function readTypedDate(text: string, today: CalendarDate, meaning: DateMeaning = 'other'): string {
-  const typed = text.trim()
+  const typed = latinDigits(text).trim()
   if (isCalendarDate(typed)) return typed
   const [, ofYear, monthOfYear = '', dayOfMonth = ''] = yearFirst.exec(typed) ?? []
   if (ofYear) {

@@ -1,10 +1,12 @@
+import { latinDigits } from './latin-digits.ts'
+
 /**
  * A number as people write it: `1200`, `5'200`, `95 000`, `4.500,00`, `1,250.50`, `1500.-`, `12,5`. One separator before exactly three digits
  * groups them, as rents do; undefined for everything that is no number.
  */
 export function readTypedNumber(text: string): number | undefined {
   // Before three digits a blank or a stroke groups them; elsewhere it stands between two numbers.
-  const plain = text
+  const plain = latinDigits(text)
     .trim()
     .replaceAll(/[\s'’‘ʼ´`](?=\d{3}(?!\d))/g, '')
     .replace(/(?<=\d)[.,][-–—]{1,2}$/, '')

@@ -26,6 +26,8 @@ export interface Pack extends PackRules {
   name: Name
   /** Where it stands in that list. */
   place: number
+  /** The law there lists all that may be asked: whatever an organization chooses, its homes there are asked for by this pack. */
+  isBinding?: true
   /** Of rents there, and of what people earn. */
   currency: 'CHF' | 'EUR'
   /**

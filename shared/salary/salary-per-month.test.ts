@@ -71,6 +71,23 @@ test.each(['95000', "CHF 84'000", '52', '5.2'])('a salary of %j for a month is d
   expect(burdenOf(1500, earns('4000', salary))?.isDoubtful).toBe(true)
 })
 
-test.each(['95000 im Jahr', '900000 per year', '25000', '200', '0'])('a salary of %j is not doubted', (salary) => {
+test.each([
+  '96000 im Monat',
+  'aylık 96000',
+  '96000 por mês',
+  '96000 на місяць',
+  '96000 شهريا',
+  'senelik 96000',
+  '96000/ano',
+  '96000 ao ano',
+  'щороку 96000',
+  '96000 سنويًا',
+  '96000 annui',
+  '95000 im Jahr',
+  '900000 per year',
+  '25000',
+  '200',
+  '0',
+])('a salary of %j is not doubted', (salary) => {
   expect(burdenOf(1500, earns('4000', salary))?.isDoubtful).toBe(false)
 })

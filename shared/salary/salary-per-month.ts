@@ -1,10 +1,12 @@
+import { latinDigits } from '#shared/latin-digits.ts'
 import { readTypedNumber } from '#shared/number-typed.ts'
 
 /**
  * A salary for each month, from what people write: "5'200 CHF", "ca. 3000 netto", "60.000 € pro Jahr". Undefined when it says no
  * number, or more than one: a wrong figure would be worse than none.
  */
-export function readIncome(text: string): number | undefined {
+export function readIncome(typed: string): number | undefined {
+  const text = latinDigits(typed)
   const [written, ...others] = text.match(aNumber) ?? []
   if (written === undefined || others.length > 0 || isBound.test(text) || inThousands.test(text)) return undefined
   const income = readTypedNumber(written)
@@ -19,4 +21,6 @@ const isBound = /[<>]/
 export const inThousands = /\d\s*k\b|\d\s*(tsd|tausend|mille)/i
 /** What says that it is for a year, in each of our languages (shared/languages.ts). */
 export const perYear =
-  /jahr|jährlich|p\.?\s?a\b|\byear|ann?ua|annuel|annui|par an\b|\ban\b|all['’]anno|por ano\b|anuais|yıl|yillik|річн|рік|سنوي|السنة/i
+  /jahr|jährlich|p\.?\s?a\b|\byear|ann?ua|annuel|annui|par an\b|\ban\b|all['’]anno|(por|ao|\/) ?ano\b|anuais|yıl|yillik|senelik|річн|рік|щорок|щоріч|سنوي|السنة/i
+/** What says that it is for a month, in each of them. */
+export const perMonth = /monat|mtl\b|month|mois|mensu|mese|mensil|mês|mensa|ayl[ıi]k|ayda|місяц|щоміся|شهر/i

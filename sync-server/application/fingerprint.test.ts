@@ -48,6 +48,13 @@ test('what programs add changes nothing: status, language, and a document’s pa
   )
 })
 
+test('to be no guarantor is the same as to say nothing of it, and to be one is something else', () => {
+  const [renter] = said.mainRenters
+  const of = (isGuarantor: boolean) => fingerprint({ ...said, mainRenters: [{ ...renter, isGuarantor }] })
+  expect(of(false)).toBe(fingerprint({ ...said, mainRenters: [renter] }))
+  expect(of(true)).not.toBe(of(false))
+})
+
 test.each([{}, { mainRenters: 'none' }, { mainRenters: [null, 7, { documents: 'none' }, { documents: [null] }] }])(
   'a body of any shape has one: %j',
   (body) => {

@@ -17,8 +17,12 @@ export function fingerprint(body: Readonly<Record<string, unknown>>): string {
 
 const reduceRenter = (renter: unknown): unknown =>
   isRecord(renter)
-    ? { ...renter, documents: mapArray(renter['documents'], (document) => reduceDocument(document)) }
+    ? { ...withoutDefault(renter), documents: mapArray(renter['documents'], (document) => reduceDocument(document)) }
     : renter
+
+/** To be no guarantor is the same as to say nothing of it, which an older app does. */
+const withoutDefault = ({ isGuarantor, ...renter }: Record<string, unknown>) =>
+  isGuarantor === undefined || isGuarantor === false ? renter : { isGuarantor, ...renter }
 
 const reduceDocument = (document: unknown): unknown => (isRecord(document) ? pick(document, saidOfDocument) : document)
 

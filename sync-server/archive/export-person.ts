@@ -87,7 +87,12 @@ async function* entries(scope: Scope, storage: AdminDeps['storage'], wanted: Wan
   yield json(
     'protocols',
     signed.map(({ id, propertyId, date, status, edition, signedAt, content: { parties } }) => ({
-      ...{ id, propertyId, date, status, edition, signedAt },
+      id,
+      propertyId,
+      date,
+      status,
+      edition,
+      signedAt,
       parties: parties.filter(isTheirs),
     })),
   )

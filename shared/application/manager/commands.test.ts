@@ -54,6 +54,16 @@ describe('of an accepted offer', () => {
     })
   })
 
+  test('who only vouches moves in nowhere, whatever ids were said', () => {
+    const { mainRenters, ...rest } = application(3, PROCESS, { status: 'offer_sent' })
+    const guarantors = mainRenters.map((each) => ({ ...each, id: idOf(77), isGuarantor: true }))
+    const vouched = { ...records(), application: [{ ...rest, mainRenters: [...mainRenters, ...guarantors] }] }
+    const done = doneTo(vouched, changeStatus, to('offer_accepted', moving))
+    expect(Object.keys(done)).toEqual([`application:${ANNA}`, `resident:${NEW}`])
+    const named = { ...moving, residentIds: { ...moving.residentIds, [idOf(77)]: idOf(78) } }
+    expect(doneTo(vouched, changeStatus, to('offer_accepted', named))).toEqual(done)
+  })
+
   test('nobody moves in before a day was said', () => {
     const done = doneTo(offered, changeStatus, to('offer_accepted', { reason: '', sendMail: false }))
     expect(Object.keys(done)).toEqual([`application:${ANNA}`])

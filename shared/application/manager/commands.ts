@@ -1,3 +1,4 @@
+import { rentersOf } from '#shared/application/guarantor.ts'
 import { applicationStatuses, canStep, stepsTo } from '#shared/application/status.ts'
 import { defineCommand, type Read, refuse, type Write } from '#shared/command.ts'
 import { isNationality } from '#shared/countries.ts'
@@ -5,7 +6,7 @@ import { isSamePerson, isSameResident } from '#shared/resident/same-person.ts'
 import type { ManagedApplication, StatusChange } from './application.ts'
 import { managedApplicationContract } from './contract.ts'
 
-/** Takes a step that the table of statuses allows. Of an accepted offer the main renters become residents, each once. */
+/** Takes a step that the table of statuses allows. Of an accepted offer those who sign become residents, each once. */
 export const changeStatus = defineCommand({
   endpoint: managedApplicationContract.changeStatus,
   about: 'application',
@@ -28,7 +29,10 @@ export const changeStatus = defineCommand({
   fill: (body, { record, newId }) =>
     body?.moveInDate === undefined
       ? body
-      : { ...body, residentIds: Object.fromEntries((record?.mainRenters ?? []).map(({ id }) => [id, newId()])) },
+      : {
+          ...body,
+          residentIds: Object.fromEntries(rentersOf(record?.mainRenters ?? []).map(({ id }) => [id, newId()])),
+        },
 })
 
 /** Who was added by hand before is the same resident, and is this application's from now on. */
@@ -45,7 +49,7 @@ function moveIn(
     const place = there.findIndex(isThem)
     return place < 0 ? undefined : there.splice(place, 1)[0]
   }
-  return mainRenters.flatMap((renter): Write[] => {
+  return rentersOf(mainRenters).flatMap((renter): Write[] => {
     if (take((each) => each.applicationId === applicationId && isSamePerson(each, renter))) return []
     const stay = { moveInDate, moveOutDate: null }
     const known = take((each) => each.applicationId === null && isSameResident(each, { ...renter, ...stay }))

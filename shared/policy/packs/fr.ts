@@ -3,6 +3,7 @@ import type { Pack, Sources } from '#shared/policy/pack.ts'
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.FR', message: 'As in France' },
   place: 4,
+  isBinding: true,
   currency: 'EUR',
   // Secondary sources name three months; the figure of the CNIL (référentiel of 6 May 2021) was not seen.
   retention: { days: 90, source: null },

@@ -1,3 +1,5 @@
+import { latinDigits } from '#shared/latin-digits.ts'
+
 export const CODE_LENGTH = 6
 
 /** How long a code from a link stands in the field before it is sent (applicant.md, Code entry). */
@@ -11,7 +13,7 @@ export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** As typed or scanned: upper-cased, in letters of the usual width, without blanks and what stands between groups, at most six characters. */
 export const readTypedCode = (text: string) =>
-  text
+  latinDigits(text)
     .normalize('NFKC')
     .replace(/[\s\p{Cf}\p{Pd}._]+/gu, '')
     .toUpperCase()

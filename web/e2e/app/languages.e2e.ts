@@ -1,6 +1,7 @@
 import { completeLanguages, languageNames } from '#shared/languages.ts'
-import { button } from '../fixtures/applicant.ts'
+import { button, field, resumeQuestionnaire } from '../fixtures/applicant.ts'
 import { goOffline } from '../fixtures/offline.ts'
+import { finishedAnswers, somebody } from '../fixtures/people.ts'
 import { untilInstalled } from '../fixtures/ready-application.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -23,6 +24,32 @@ test('who chose Turkish reads a complete language where people manage, and Turki
   await expect(languages.locator('option')).toHaveText(completeLanguages.map((each) => languageNames[each]))
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(title).toHaveText(wordsIn('tr')(titles.tr))
+})
+
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar-EG' })
+
+  test('a telephone number that was typed in Arabic digits is kept in those that managers read, and stands in its order', async ({
+    page,
+    w,
+  }) => {
+    await resumeQuestionnaire(page, finishedAnswers([somebody({ phone: '' })]), 'main_renters')
+    await field(page, w('Phone')).fill('+٤١ ٧٩ ١٢٣ ٤٥ ٦٧')
+    await expect(field(page, w('Phone'))).toHaveValue('+41 79 123 45 67')
+    for (const title of ['General info', 'Summary and confirmation']) {
+      await button(page, w('Next')).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w(title))
+    }
+    const places = await page.getByText('+41 79 123 45 67').evaluate((element) => {
+      const [text, range] = [element.firstChild, document.createRange()]
+      return [0, 1, 4, 15].map((at) => {
+        if (text) range.setStart(text, at)
+        if (text) range.setEnd(text, at + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
 })
 
 test.describe('with a service worker', () => {

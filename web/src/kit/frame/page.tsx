@@ -93,4 +93,4 @@ export function Page({ title, back, signIn, width = 'form', footer, children }: 
 const brand = 'Einzug'
 
 /** Beside a back button the mark alone has to do on the narrowest phones; the name is still read out. */
-const hiddenWhenNarrow = { '@media (max-width: 22rem)': { position: 'absolute', clipPath: 'inset(50%)' } } as const
+const hiddenWhenNarrow = { '@media (max-width: 23rem)': { position: 'absolute', clipPath: 'inset(50%)' } } as const

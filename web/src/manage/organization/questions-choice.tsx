@@ -29,6 +29,11 @@ export function QuestionsChoice({ organization: { id, policyPack } }: { organiza
           reference or insurance, and no extract from a debt register is taken.
         </Trans>
       </Text>
+      <Text>
+        <Trans>
+          For homes in France it is always its own list, whatever is chosen: the law there names all that may be asked.
+        </Trans>
+      </Text>
       <Text color="fg.muted">
         <Trans>It applies to processes that are created from now on. It is not legal advice.</Trans>
       </Text>

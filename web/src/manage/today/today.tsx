@@ -34,8 +34,7 @@ export function Today() {
   }
   const undecided = decisions.changes.length + decisions.signings.length
   const colleagues = useColleaguesLine(agenda !== undefined)
-  // They come later: at the end, where they move nothing.
-  const lines = [...useLines(agenda), ...useDueLines(agenda?.addresses)]
+  const lines = useLines(agenda, useDueLines(agenda?.addresses))
   const isBeside = useMedia(IS_BESIDE)
   const isWide = useMedia('(min-width: 62rem)')
   const shown = AT_FIRST[isBeside ? 'beside' : isWide ? 'wide' : 'narrow']

@@ -15,20 +15,21 @@ const BEGUN_AHEAD_DAYS = 90
 
 /**
  * Deadlines of signed handovers that end soon.
- * @param addresses of the homes, by id; undefined while everything else is read: a year of protocols is read behind it
+ * @param addresses of the homes, by id; undefined while they are read
+ * @returns undefined while it is read
  */
-export function useDueLines(addresses: ReadonlyMap<string, string> | undefined): Line[] {
+export function useDueLines(addresses: ReadonlyMap<string, string> | undefined): Line[] | undefined {
   const { i18n } = useLingui()
   const today = useToday()
   const due = useDatabaseQuery(
     async (database) => {
-      if (!addresses) return []
+      if (!addresses) return undefined
       const since = Date.parse(today) - (LONGEST_DEADLINE_DAYS + BEGUN_AHEAD_DAYS) * DAY_MS
       return dueSoon((await readSignedSince(database, since)) ?? [], addresses, today)
     },
     [addresses, today],
   )
-  return (due ?? []).map(({ kind, on, protocolId, address }) => ({
+  return due?.map(({ kind, on, protocolId, address }) => ({
     key: `due ${protocolId} ${kind}`,
     to: protocolPath(protocolId),
     words: `${formatDate(on)}: ${i18n._(deadlineLabels[kind])}`,

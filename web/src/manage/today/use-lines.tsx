@@ -26,9 +26,10 @@ export interface Line {
 }
 
 /** In the order in which it presses. */
-export function useLines(agenda: Agenda | undefined): Line[] {
+export function useLines(agenda: Agenda | undefined, due: readonly Line[] | undefined): Line[] {
   const comingWords = useComingWords()
-  if (!agenda) return []
+  // All at once: none moves another.
+  if (!agenda || !due) return []
   const { undecided, offered, sent, coming, forgotten, addresses, erased } = agenda
   const atHomeOf = ({ propertyId }: { propertyId: string }) => addresses.get(propertyId)
   return [
@@ -64,6 +65,7 @@ export function useLines(agenda: Agenda | undefined): Line[] {
         />
       )),
     ),
+    ...due,
     ...coming.map((each) => ({
       key: `${each.kind} ${each.property.id} ${each.on} ${each.protocolId ?? ''}`,
       to: each.protocolId ? protocolPath(each.protocolId) : propertyPath(each.property.id),

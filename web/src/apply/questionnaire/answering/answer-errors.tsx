@@ -18,6 +18,9 @@ export function AnswerErrors({ errors, ...rest }: AnswerErrorsProps) {
   return <ErrorSummary errors={errors.map((error) => ({ ...error, place: placeOf(error, getValues()) }))} {...rest} />
 }
 
+/** A name of other letters stands before its field all the same where one reads from the right. */
+const apart = (name: string) => (document.dir === 'rtl' ? `\u2068${name}\u2069` : name)
+
 /** Reasons that could be of any field. */
 const unnamed: ReadonlySet<string> = new Set<IssueCode>([
   'required',
@@ -38,6 +41,6 @@ function usePlaces() {
     // A reference has fields that are called like the renter's own.
     const isNamed = !unnamed.has(code) && !name.endsWith('reference.email')
     const field = isNamed ? undefined : ofField(name)
-    return [renter, field].filter(Boolean).join(', ') || undefined
+    return [renter && apart(renter), field].filter(Boolean).join(', ') || undefined
   }
 }

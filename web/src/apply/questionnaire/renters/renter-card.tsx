@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { answeringPart } from '#web/apply/questionnaire/answering/answering-part.ts'
 import type { DocumentsFieldProps } from '#web/apply/questionnaire/end-of-card/documents-field.tsx'
@@ -40,6 +40,11 @@ export function RenterCard({ number, isAlone, isOnly, isOpen, onToggle, onRemove
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => startTransition(() => setDrawn(true)), [])
   const titleId = `${bodyId}-title`
+  const head = useRef<HTMLButtonElement>(null)
+  // The card above folds away, and would take what has the focus out of sight.
+  useEffect(() => {
+    if (isOpen && document.activeElement === head.current) head.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
   return (
     <Box role="group" aria-labelledby={titleId} bg="bg.panel" borderWidth="1px" borderRadius="md">
       {isAlone ? (
@@ -48,7 +53,7 @@ export function RenterCard({ number, isAlone, isOnly, isOpen, onToggle, onRemove
         </Box>
       ) : (
         <Flex asChild w="full" align="center" gap="3" minH="14" px="4" py="2" textAlign="start" cursor="pointer">
-          <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
+          <button ref={head} type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle}>
             <Box flex="1" minW="0">
               <Text id={titleId} fontWeight="semibold" overflowWrap="anywhere">
                 {title}

@@ -30,7 +30,11 @@ export function ErrorSummary({ errors, attempt, onGoTo }: ErrorSummaryProps) {
 
   // Only a new attempt moves the focus: while somebody corrects a field, the list just grows shorter.
   useEffect(() => {
-    if (isShown && attempt > 0) box.current?.focus()
+    if (isShown && attempt > 0) {
+      // One that is taller than the screen is read from its beginning.
+      box.current?.focus({ preventScroll: true })
+      box.current?.scrollIntoView({ block: 'start' })
+    }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [attempt])
 

@@ -78,7 +78,7 @@ export function ConfirmButton({
       <Text as="div" role="alert">
         {question}
       </Text>
-      <Flex gap="2">
+      <Flex gap="2" wrap="wrap">
         <Button ref={keep} variant="outline" onClick={answer(() => ask(false))}>
           <Trans>Keep</Trans>
         </Button>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { sizeInMegabytes } from '#shared/format-number.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import type { Dossier } from '#web/manage/applications/dossier/make-dossier.ts'
-import { applicantNames, renterName } from '#web/manage/applications/words/applicant-names.ts'
+import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/words/application-labels.ts'
+import { useRenterTitle } from '#web/manage/applications/words/use-renter-title.ts'
 import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { saveFile } from '#web/manage/ui/save-file.ts'
@@ -41,10 +41,7 @@ function useDossier() {
   const { t, i18n } = useLingui()
   const words = useApplicationLabels()
 
-  const titleOf = (person: SentRenter) => {
-    const name = renterName(person)
-    return person.isGuarantor ? t`${name}, guarantor` : name
-  }
+  const titleOf = useRenterTitle()
 
   return ({ application, process, property }: DossierButtonProps): Dossier => {
     const { day, time } = dayAndTime(application.createdAt)

@@ -11,11 +11,12 @@ import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 export function DecidedMeanwhile({ application: { status } }: { application: Shown<'application'> }) {
   const { i18n } = useLingui()
   const [before] = useState(status)
-  const { isSubmitting } = useFormState()
+  // Of their own decision nobody is told as of somebody else's.
+  const { isSubmitting, isSubmitSuccessful } = useFormState()
   const now = i18n._(applicationStatusNames[status])
   return (
     <div role="status">
-      {status !== before && !isSubmitting && (
+      {status !== before && !isSubmitting && !isSubmitSuccessful && (
         <Notice>
           <Trans>Somebody changed this application while you were here. It is now: {now}</Trans>
         </Notice>

@@ -9,8 +9,8 @@ import type { HomeCountry } from '#shared/home-countries.ts'
 import { CheckIcon } from '#web/kit/ui/icons.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { renterName } from '#web/manage/applications/words/applicant-names.ts'
 import { type Line, useApplicationLabels } from '#web/manage/applications/words/application-labels.ts'
+import { useRenterTitle } from '#web/manage/applications/words/use-renter-title.ts'
 import { Lines } from './lines.tsx'
 import { DocumentList } from '#web/manage/applications/documents/document-list.tsx'
 
@@ -27,15 +27,14 @@ interface RenterAnswersProps {
 
 /** What one of those who apply said of themselves, and their documents. */
 export function RenterAnswers({ renter, applicationId, country, request, level }: RenterAnswersProps) {
-  const { t } = useLingui()
   const words = useApplicationLabels()
-  const name = renterName(renter)
+  const titleOf = useRenterTitle()
   const below = level === 'h2' ? 'h3' : 'h5'
   return (
     <Box as="section" display="grid" gap="4">
       <div>
         <Heading as={level} size={level === 'h2' ? 'lg' : 'md'} mb="2">
-          {renter.isGuarantor ? t`${name}, guarantor` : name}
+          {titleOf(renter)}
         </Heading>
         <Lines lines={words.person(renter)} />
       </div>

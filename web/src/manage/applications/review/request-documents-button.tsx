@@ -9,7 +9,8 @@ import { requestsOf, takesRequestedDocuments } from '#shared/document-request/do
 import { newDocumentRequest } from '#shared/document-request/manager/contract.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { applicantLabel, renterName } from '#web/manage/applications/words/applicant-names.ts'
+import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
+import { useRenterTitle } from '#web/manage/applications/words/use-renter-title.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { CheckboxGroup } from '#web/manage/ui/checkbox-group.tsx'
@@ -41,6 +42,7 @@ type Values = z.output<typeof newDocumentRequest>
 function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialogProps) {
   const { t, i18n } = useLingui()
   const change = useChange()
+  const titleOf = useRenterTitle()
   const { id, mainRenters } = application
   const form = useForm<Values>({
     defaultValues: firstChoice(application),
@@ -79,7 +81,7 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
         <CheckboxGroup
           name="mainRenterIds"
           label={<Trans>From whom?</Trans>}
-          choices={mainRenters.map((renter) => ({ value: renter.id, words: renterName(renter) }))}
+          choices={mainRenters.map((renter) => ({ value: renter.id, words: titleOf(renter) }))}
           problem={<Trans>Please choose at least one person.</Trans>}
         />
       )}

@@ -15,5 +15,5 @@ export function calendarOf(entries: readonly Entry[]): Blob {
   for (const { id, on, ...words } of entries) {
     calendar.createEvent({ id: `${id}@einzug`, start: new Date(`${on}T00:00:00Z`), allDay: true, ...words })
   }
-  return new Blob([calendar.toString()], { type: 'text/calendar' })
+  return new Blob([calendar.toString(), '\r\n'], { type: 'text/calendar' })
 }

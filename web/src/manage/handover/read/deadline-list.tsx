@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { deadlines } from '#shared/handover/deadlines.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import { cited } from '#shared/policy/cited.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { deadlineLabels } from '#web/manage/protocol/labels/protocol-labels.ts'
@@ -27,7 +28,7 @@ export function DeadlineList({ content, signed }: DeadlineListProps) {
       </Heading>
       {due.map(({ kind, on, source }) => (
         <Text key={kind}>
-          {on !== null && <b>{formatDate(on)}</b>} {i18n._(deadlineLabels[kind])} {`(${source})`}
+          {on !== null && <b>{formatDate(on)}</b>} {i18n._(deadlineLabels[kind])} {`(${cited(source, i18n.locale)})`}
         </Text>
       ))}
       <Text fontSize="sm" color="fg.muted" mt="2">
@@ -50,7 +51,9 @@ function CalendarButton({ id, address, due, date }: CalendarButtonProps) {
   const save = () => {
     const entries = due.flatMap(({ kind, on, source }) => {
       const what = i18n._(deadlineLabels[kind])
-      return on === null ? [] : [{ id: `${id}-${kind}`, on, summary: `${address}: ${what}`, description: source }]
+      return on === null
+        ? []
+        : [{ id: `${id}-${kind}`, on, summary: `${address}: ${what}`, description: cited(source, i18n.locale) }]
     })
     saveFile(calendarOf(entries), `${t`deadlines`}-${date}.ics`)
   }

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates.ts'
 import type { MadeStatement } from '#shared/handover/canonical-content.ts'
 import { deadlines } from '#shared/handover/deadlines.ts'
 import type { SigningOutcome } from '#shared/handover/sign/signing.ts'
+import { cited } from '#shared/policy/cited.ts'
 import { deadlineLabels } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
 import { heading, rule } from '#web/manage/protocol/layout/page-style.ts'
@@ -59,7 +60,7 @@ function statementsOf({ say, statements, signatures, protocol }: PdfContext): Co
   ]
 }
 
-function remindersOf({ say, protocol }: PdfContext): Content[] {
+function remindersOf({ say, protocol, language }: PdfContext): Content[] {
   const { jurisdiction, kind, date } = protocol.content
   const due = deadlines(jurisdiction, kind, date)
   if (due.length === 0) return []
@@ -69,7 +70,7 @@ function remindersOf({ say, protocol }: PdfContext): Content[] {
       ...due.map((each): Content => {
         const words = say(deadlineLabels[each.kind])
         const day = each.on === null ? [] : [{ text: `${formatDate(each.on)}  `, bold: true }]
-        return { text: [...day, `${words} (${each.source})`] }
+        return { text: [...day, `${words} (${cited(each.source, language)})`] }
       }),
       {
         text: say(msg`A reminder and no legal advice. Public holidays are not counted.`),

@@ -12,7 +12,10 @@ export const AnswerList = ({ rows, empty }: { rows: readonly Row[]; empty?: Reac
         <chakra.dt color="fg.muted" fontSize="sm">
           {name}
         </chakra.dt>
-        <chakra.dd overflowWrap="anywhere">{value || empty}</chakra.dd>
+        <chakra.dd overflowWrap="anywhere">
+          {/* A telephone number or a file is read its own way, whichever way the page is. */}
+          {value ? <bdi dir="auto">{value}</bdi> : empty}
+        </chakra.dd>
       </Grid>
     ))}
   </dl>
