@@ -10,7 +10,7 @@ const alsoIn: Partial<Record<Chunk, string[]>> = {
   ],
   rules: [
     'node_modules/(zod/(?!v4/core/(json-schema|to-json-schema|registries))|uuid/)',
-    'shared/(money|process/((?!contract)[^/]+$|code/access-code))',
+    'shared/(money|application/guarantor|process/((?!contract)[^/]+$|code/access-code))',
   ],
   // Who needs the rules of a chosen home calls nobody at first.
   calls: ['shared/process/(contract|code/pasted-code)'],
