@@ -287,6 +287,7 @@ test('what was received is seen, exported, withdrawn and erased without an accou
   await page.getByRole('textbox').fill(receipt?.reference.toLowerCase().replace('-', ' ') ?? '?')
   await button(page, w('Erase for good')).click()
   await expect(toast(page)).toContainText(w('The application is erased'))
+  await expect(page.getByText(w('Nothing is left here: it was erased as you wanted.'))).toBeVisible()
   expect(await server.applications(id)).toEqual([])
   expect((await readDevice(page)).receipts).toEqual([])
 })

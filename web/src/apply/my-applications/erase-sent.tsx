@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { ownApplicationContract } from '#shared/application/own-contract.ts'
 import { deleteApplication } from '#web/apply/delivery/status/delete-application.ts'
 import type { StoredReceipt } from '#web/apply/storage/database.ts'
@@ -11,6 +11,7 @@ import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { FailureText } from './failure-text.tsx'
+import { OnErased } from './on-erased.ts'
 import type { Held } from './use-sent-application.ts'
 
 /** For good: the number has to be typed, so that nobody does it in passing. */
@@ -18,6 +19,7 @@ export function EraseSent({ receipt, held }: { receipt: StoredReceipt; held: Hel
   const { t } = useLingui()
   const thisDevice = useThisDevice()
   const id = useId()
+  const onErased = use(OnErased)
   const [isAsking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<unknown>()
@@ -28,6 +30,7 @@ export function EraseSent({ receipt, held }: { receipt: StoredReceipt; held: Hel
     setFailure(undefined)
     try {
       await eraseThere(receipt.id, held)
+      onErased()
       await deleteApplication(receipt.id)
       showToast({ tone: 'success', title: () => t`The application is erased` })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { NotMyPhone } from '#web/apply/delivery/status/not-my-phone.tsx'
 import { isNothingHere, type PhoneContents, usePhoneContents } from '#web/apply/delivery/status/use-phone-contents.ts'
 import { noteContents } from '#web/apply/returning/returning.ts'
@@ -9,6 +9,7 @@ import { Page } from '#web/kit/frame/page.tsx'
 import { LinkButton } from '#web/kit/ui/button.ts'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { OnErased } from './on-erased.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { DraftCard, JobCard, PickedCard } from './unreceived-cards.tsx'
 import { useSent } from './use-sent.ts'
@@ -42,7 +43,8 @@ function Contents(contents: PhoneContents) {
   const { jobs, picked, drafts, receipts } = contents
   const isNothing = isNothingHere(contents)
   useEffect(() => noteContents(!isNothing), [isNothing])
-  if (isNothing) return <Nothing />
+  const [isErased, setErased] = useState(false)
+  if (isNothing) return <Nothing isErased={isErased} />
   return (
     <Box display="grid" gap="4">
       {jobs.map(({ job, documents }) => (
@@ -54,9 +56,11 @@ function Contents(contents: PhoneContents) {
       {drafts.map((draft) => (
         <DraftCard key={draft.id} draft={draft} />
       ))}
-      {receipts.map((receipt) => (
-        <ReceiptCard key={receipt.id} receipt={receipt} />
-      ))}
+      <OnErased value={() => setErased(true)}>
+        {receipts.map((receipt) => (
+          <ReceiptCard key={receipt.id} receipt={receipt} />
+        ))}
+      </OnErased>
       <Box pt="4" borderTopWidth="1px">
         <NotMyPhone contents={contents} />
       </Box>
@@ -64,13 +68,17 @@ function Contents(contents: PhoneContents) {
   )
 }
 
-const Nothing = () => (
+const Nothing = ({ isErased }: { isErased: boolean }) => (
   <Box display="grid" gap="4">
     <Text>
-      <Trans>
-        There is no saved data here. It may have been deleted with the browser's data, or by the browser after a week
-        without a visit. What was received stays received: the confirmation is in your email.
-      </Trans>
+      {isErased ? (
+        <Trans>Nothing is left here: it was erased as you wanted.</Trans>
+      ) : (
+        <Trans>
+          There is no saved data here. It may have been deleted with the browser's data, or by the browser after a week
+          without a visit. What was received stays received: the confirmation is in your email.
+        </Trans>
+      )}
     </Text>
     <LinkButton to={paths.codeEntry} size="lg">
       <Trans>Start an application</Trans>
