@@ -3,31 +3,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FormProvider, useForm } from 'react-hook-form'
 import { organizationContract, personWanted } from '#shared/organization/contract.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
-import { NoConnectionError } from '#web/kit/api/call.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { readFile } from '#web/manage/ui/read-file.ts'
-import { saveFile } from '#web/manage/ui/save-file.ts'
-import { useTask } from '#web/manage/ui/use-task.ts'
+import { useDownload } from '#web/manage/ui/download-button.tsx'
 
 /** Who asks what is held of them gets an answer within a month (GDPR, article 12). */
 export function PersonSection({ organizationId }: { organizationId: string }) {
   const { t } = useLingui()
   const form = useForm({ defaultValues: { email: '' }, resolver: zodResolver(personWanted) })
-  const [isBusy, save] = useTask(
-    async () => {
-      const file = await readFile(organizationContract.exportPerson, { id: organizationId }, form.getValues())
-      saveFile(file, `person-${new Date().toISOString().slice(0, 10)}.zip`)
-    },
-    (error) => ({
-      title: () => t`The archive could not be downloaded`,
-      description: () =>
-        error instanceof NoConnectionError
-          ? t`It needs a connection. Please try again when you have one.`
-          : t`Please try again in a minute.`,
-    }),
-  )
+  const [isBusy, save] = useDownload({
+    read: () => readFile(organizationContract.exportPerson, { id: organizationId }, form.getValues()),
+    name: () => `person-${new Date().toISOString().slice(0, 10)}.zip`,
+    failure: () => t`The archive could not be downloaded`,
+  })
   return (
     <Card as="section" display="grid" gap="3">
       <Heading as="h2" size="lg">
@@ -36,8 +26,8 @@ export function PersonSection({ organizationId }: { organizationId: string }) {
       <Text>
         <Trans>
           For who asks: their answers, documents and notes, where they live, and the handovers they took part in, with
-          nothing of others. Make sure first that they are who they say. The activity log says that it was made, and not
-          of whom.
+          nothing of others; but read the notes before, which may name somebody. Make sure first that they are who they
+          say. The activity log says that it was made, and not of whom.
         </Trans>
       </Text>
       <FormProvider {...form}>

@@ -5,21 +5,18 @@ import { Button } from '#web/kit/ui/button.ts'
 import { saveFile } from './save-file.ts'
 import { useTask } from './use-task.ts'
 
-interface DownloadButtonProps {
+interface Download {
   read: () => Promise<Blob>
   /** What the file is to be called. */
   name: () => string
   /** Title of the toast. */
   failure: () => string
-  children: ReactNode
-  /** In place of the words while it is made, where that takes long. */
-  busy?: ReactNode
 }
 
 /** A file that the server makes, and writes down who asked for it: so it needs a connection. */
-export function DownloadButton({ read, name, failure, children, busy = children }: DownloadButtonProps) {
+export function useDownload({ read, name, failure }: Download): [isBusy: boolean, begin: () => void] {
   const { t } = useLingui()
-  const [isBusy, save] = useTask(
+  return useTask(
     async () => saveFile(await read(), name()),
     (error) => ({
       title: failure,
@@ -29,7 +26,17 @@ export function DownloadButton({ read, name, failure, children, busy = children 
           : t`Please try again in a minute.`,
     }),
   )
+}
 
+interface DownloadButtonProps extends Download {
+  children: ReactNode
+  /** In place of the words while it is made, where that takes long. */
+  busy?: ReactNode
+}
+
+/** Downloads when it is pressed. */
+export function DownloadButton({ children, busy = children, ...download }: DownloadButtonProps) {
+  const [isBusy, save] = useDownload(download)
   return (
     <Button variant="outline" justifySelf="start" disabled={isBusy} onClick={save}>
       {isBusy ? busy : children}

@@ -13,11 +13,11 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { DocumentsField, type DocumentsFieldProps } from './documents-field.tsx'
 
-/** What stands below the first screens of a renter's card. */
 interface EndOfCardProps extends DocumentsFieldProps {
   index: number
 }
 
+/** What stands below the first screens of a renter's card. */
 export const EndOfCard = ({ index, ...documents }: EndOfCardProps) => (
   <>
     <ProfessionFields index={index} />
