@@ -40,6 +40,7 @@ test('on a desk a document is read beside the answers, page by page, and Escape 
   await expectNoBarrier(page, 'a PDF beside the answers')
 
   await viewer.getByRole('group', { name: new RegExp(long.name) }).press('End')
+  await expect(viewer).toContainText(w('{place} of {count}', { place: 40, count: 40 }))
   const last = viewer.getByRole('group', { name: w('Page {number} of {count}', { number: 40, count: 40 }) })
   await expect(last.getByText('Blatt 40')).toBeVisible()
   // What a scanner packed is there as well.

@@ -135,6 +135,7 @@ test('the search takes the steps of who is open, by no Enter alone, and knows wh
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type(`properties ${letting.code}`)
-  await expect(results).toHaveCount(1)
-  await expect(results).toContainText(letting.name)
+  // Another home may have a code that is a typo away: it stands behind.
+  await expect(results.first()).toContainText(letting.name)
+  await expect(results.filter({ hasText: letting.processName })).toHaveCount(0)
 })

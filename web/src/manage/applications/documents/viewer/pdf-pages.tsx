@@ -34,13 +34,13 @@ function PdfPages({ pdf, label }: { pdf: OpenPdf; label: string }) {
   const zoom = useZoom()
   const scroller = useRef<HTMLDivElement>(null)
   const { count } = pdf
-  const { isNear, current: place, width, goTo, onScroll } = usePages(scroller, count, zoom.factor)
+  const { isNear, current: place, width, goTo, ...handlers } = usePages(scroller, count, zoom.factor)
   return (
     <Sheet
       label={label}
       zoom={zoom}
       scroller={scroller}
-      onScroll={onScroll}
+      handlers={handlers}
       tools={
         <Steps
           at={place - 1}

@@ -1,6 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type DOMAttributes, type ReactNode, type RefObject, useEffect } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
 import { MinusIcon, PlusIcon } from '#web/kit/ui/icons.tsx'
 import { low } from '#web/manage/lists/steps.tsx'
@@ -11,14 +11,15 @@ interface SheetProps {
   label: string
   zoom: Zoom
   scroller: RefObject<HTMLDivElement | null>
-  onScroll?: () => void
+  /** Of what scrolls. */
+  handlers?: Pick<DOMAttributes<HTMLElement>, 'onScroll' | 'onKeyDown'>
   /** Beside what makes it larger and smaller. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /** What a document is shown on: it scrolls by itself, by keys too. */
-export function Sheet({ label, zoom, scroller, onScroll, tools, children }: SheetProps) {
+export function Sheet({ label, zoom, scroller, handlers, tools, children }: SheetProps) {
   useEffect(() => {
     // Whoever waited for it goes on in it; whoever went elsewhere meanwhile stays there.
     if (document.activeElement?.matches('[data-document-heading]')) scroller.current?.focus({ preventScroll: true })
@@ -40,7 +41,7 @@ export function Sheet({ label, zoom, scroller, onScroll, tools, children }: Shee
         p="2"
         bg="bg.subtle"
         css={scrolls}
-        onScroll={onScroll}
+        {...handlers}
       >
         {children}
       </Box>

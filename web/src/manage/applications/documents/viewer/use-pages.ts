@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Which pages are near the screen, and which is read. */
 export interface Pages {
@@ -9,6 +9,7 @@ export interface Pages {
   width: number
   goTo: (page: number) => void
   onScroll: () => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** Of the padding, on both sides. */
@@ -54,7 +55,16 @@ export function usePages(scroller: RefObject<HTMLElement | null>, count: number,
     if (target) scroller.current?.scrollTo({ top: target.offsetTop - AROUND / 2 })
   }
   const onScroll = () => scroller.current && setCurrent(pageAt(scroller.current))
-  return { isNear: (page) => near.has(page), current: Math.min(current, count), width, goTo, onScroll }
+  return { isNear: (page) => near.has(page), current: Math.min(current, count), width, goTo, onScroll, onKeyDown }
+}
+
+/** At once: the browser would roll past every page between, and each of them would be drawn. */
+function onKeyDown(event: KeyboardEvent) {
+  const { key, target, currentTarget } = event
+  if (target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+  if (key !== 'Home' && key !== 'End') return
+  event.preventDefault()
+  currentTarget.scrollTo({ top: key === 'Home' ? 0 : currentTarget.scrollHeight })
 }
 
 const pagesIn = (around: HTMLElement | null) => [...(around?.querySelectorAll<HTMLElement>('[data-page]') ?? [])]
