@@ -77,7 +77,7 @@ const scrollerStyle = {
   containerType: 'size',
   scrollPaddingBlock: '8px',
   '&:has(> div > div > [data-in-sight])': { scrollPaddingBottom: '50cqh' },
-  '@media print': { overflow: 'visible', containerType: 'normal' },
+  '@media print': { overflow: 'visible', containerType: 'normal', '& header, & footer': { display: 'none' } },
 } as const
 
 /** At most half of the screen, where the bar is among what scrolls. */

@@ -70,7 +70,8 @@ export const baseConfig: SystemConfig = {
     invalid: '&[aria-invalid=true]',
     light: ':root &',
     // Follows the device; tokens are written with `base` and not `_light`, which would be more specific and win in the dark.
-    dark: '@media (prefers-color-scheme: dark)',
+    // Paper is light.
+    dark: '@media screen and (prefers-color-scheme: dark)',
   },
   utilities: {
     ...tokenized,

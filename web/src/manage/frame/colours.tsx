@@ -22,7 +22,7 @@ export function useColours() {
 
 /** As long as it is drawn, the page has the colours that were chosen. */
 export const ChosenColours = ({ colours }: { colours: Colours | undefined }) =>
-  colours && <Global styles={{ 'html:root': { colorScheme: colours, ...variables(colours) } }} />
+  colours && <Global styles={{ '@media screen': { 'html:root': { colorScheme: colours, ...variables(colours) } } }} />
 
 interface ColoursSwitcherProps {
   colours: Colours | undefined
