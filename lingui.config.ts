@@ -16,10 +16,12 @@ const ownCodes: Partial<Record<Catalogue, string[]>> = {
   ],
   questionnaire: ['shared/application/questions/renter-names.ts'],
   later: ['shared/errors/sending-*', ...names],
+  privacy: names,
 }
 /** Words of the screen that stand in a document as well, in whatever language that is. */
 const alsoIn: Partial<Record<Catalogue, string[]>> = {
   advert: ['web/src/kit/i18n/texts.ts', 'web/src/manage/facts/condition-facts.ts'],
+  privacy: ['web/src/kit/labels/origin-names.ts'],
 }
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 const folders = [...layers, ...composers]

@@ -17,7 +17,7 @@ export interface Layer {
 }
 
 /** Of words that are loaded with what shows them. `later` has all that no first screen shows: a request each costs more than the bytes. */
-export const catalogues = ['landing', 'questionnaire', 'later', 'manage', 'handover-pdf', 'advert'] as const
+export const catalogues = ['landing', 'questionnaire', 'later', 'privacy', 'manage', 'handover-pdf', 'advert'] as const
 export type Catalogue = (typeof catalogues)[number]
 
 /**
@@ -79,6 +79,8 @@ export const layers: readonly Layer[] = [
   { folder: 'kit/install', is: 'what the browser says about installing', chunk: 'frame' },
   { folder: 'kit/install/card', is: 'installing the app', without: 'data', chunk: 'own', texts: 'later' },
   { folder: 'kit/sign-in', is: 'the way to the identity provider', chunk: 'frame' },
+  { folder: 'kit/data-protection/read', is: 'asking for it', chunk: 'later', texts: ['later', 'manage'] },
+  { folder: 'kit/data-protection', is: 'what is asked, and why, in words', chunk: 'own', texts: 'privacy' },
 
   { folder: 'apply/returning', is: 'what was begun, known at once', without: 'screen', chunk: 'frame' },
   { folder: 'apply/selection', is: 'the home that was chosen', without: 'screen', chunk: 'rules' },
@@ -118,12 +120,7 @@ export const layers: readonly Layer[] = [
     chunk: 'delivery',
     texts: 'later',
   },
-  {
-    folder: 'apply/delivery/status/copy',
-    is: 'a copy of what was sent, to keep',
-    chunk: 'delivery',
-    texts: 'later',
-  },
+  { folder: 'apply/delivery/status/copy', is: 'a copy of what was sent', chunk: 'delivery', texts: 'later' },
   { folder: 'apply/delivery/status', is: 'how far something is that was submitted', chunk: 'delivery', texts: 'later' },
   {
     folder: 'apply/documents',
@@ -179,6 +176,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'apply/success', is: 'thanks for what was received', chunk: 'delivery', texts: 'later' },
   { folder: 'apply/requested-documents', is: 'documents that are asked for later', chunk: 'documents', texts: 'later' },
+  { folder: 'apply/data-protection', is: 'what becomes of what is sent', chunk: 'own', texts: 'privacy' },
   { folder: 'apply/site-pages', is: 'privacy, terms, support', texts: 'later' },
 
   { folder: 'manage/addresses', is: 'addresses of records' },
@@ -232,6 +230,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'manage/processes/materials', is: 'getting the poster and the text', chunk: 'own' },
   { folder: 'manage/processes', is: 'letting a home: conditions, code, closing' },
+  { folder: 'manage/organization/record', is: 'what an authority asks for', chunk: 'own' },
   { folder: 'manage/organization', is: 'contact, retention, data protection' },
   { folder: 'manage/applications/words', is: 'what is said of an application in few words' },
   { folder: 'manage/applications/documents', is: 'the documents of an application, and which is shown' },

@@ -10,6 +10,7 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'anyone GET /api/site/pages/{page}',
     'anyone GET /api/openapi.json',
     'anyone GET /api/external/application-processes/{code}',
+    'anyone GET /api/external/data-protection/{of}',
     'anyone POST /api/applications/documents/presign',
     'anyone HEAD /api/documents/{documentId}/content',
     'anyone PATCH /api/documents/{documentId}/content',

@@ -4,6 +4,7 @@ import { apiDescriptionContract } from '#shared/api-description/contract.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { managedApplicationContract } from '#shared/application/manager/contract.ts'
 import { ownApplicationContract } from '#shared/application/own-contract.ts'
+import { dataProtectionContract } from '#shared/data-protection/contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { syncContract } from '#shared/feed/contract.ts'
 import { handoverContract } from '#shared/handover/contract.ts'
@@ -22,6 +23,7 @@ export const everyEndpoint = {
   ...siteContract,
   ...apiDescriptionContract,
   ...processContract,
+  ...dataProtectionContract,
   ...documentContract,
   ...applicationContract,
   ...ownApplicationContract,

@@ -11,6 +11,7 @@ import { setupTestApp } from './testing/test-app.ts'
 const { app, db, databaseUrl, log, close } = await setupTestApp({
   site: {
     contactEmail: 'kontakt@muster.test',
+    processing: { sendsMails: false, storage: null, backupDays: 35, abandonedHours: 48 },
     readPage: (page, language) => Promise.resolve(page === 'terms' && language === 'de' ? 'Unsere Bedingungen' : null),
   },
 })
@@ -33,6 +34,7 @@ test('every endpoint of the contract answers as itself, never as an unknown path
       roomId: newId(),
       fileId: newId(),
       photoId: newId(),
+      of: 'ZZZZZZ',
     }
     const params = {
       ...ids,

@@ -10,6 +10,7 @@ import { activityRoutes } from './activity/routes.ts'
 import { apiDescriptionRoutes } from './api-description/routes.ts'
 import { reviewRoutes } from './application/manager/routes.ts'
 import { applicationRoutes } from './application/routes.ts'
+import { dataProtectionRoutes } from './data-protection/routes.ts'
 import type { Deps } from './deps.ts'
 import { documentRoutes } from './document/upload/routes.ts'
 import { speakTus } from './document/upload/tus-version.ts'
@@ -48,6 +49,7 @@ export function createApp(deps: Deps): Hono {
     ...siteRoutes(deps),
     ...apiDescriptionRoutes(deps),
     ...processRoutes(deps),
+    ...dataProtectionRoutes(deps),
     ...documentRoutes(deps),
     ...applicationRoutes(deps),
     ...ownApplicationRoutes(deps),

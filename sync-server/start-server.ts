@@ -138,7 +138,12 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
       metrics,
       unsubmitted: countUnsubmitted(unsubmitted),
       room: environment.databaseUrl ? endlessRoom : room,
-      site: readSiteSettings(dataDirectory, environment.contactEmail),
+      site: readSiteSettings(dataDirectory, environment.contactEmail, {
+        sendsMails: smtpUrl !== undefined,
+        storage: uploadOrigin === undefined ? null : new URL(uploadOrigin).host,
+        backupDays: environment.operation.backupDays,
+        abandonedHours: uploads.abandonedHours,
+      }),
       identity,
       userDirectory,
       sessions,

@@ -15,6 +15,9 @@ const apiPort = process.env['API_PORT'] ?? '3001'
 const managerParts =
   /swiss-german\/(manage|handover-pdf|advert)|web\/src\/(locales\/(manage|handover-pdf|advert)|manage)\//
 
+/** What is only shown once the server has answered. */
+const onlineParts = /src\/(kit|apply)\/data-protection\/[^/]+$|locales\/privacy\/|swiss-german\/privacy/
+
 /** The name says who needs a file: of texts the language follows. */
 const needed = (module: string) => (managerParts.test(module) ? 'manage-' : module.endsWith('.po') ? 'texts-' : '')
 
@@ -65,8 +68,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       // Icons and screenshots are asked for when somebody installs, which nobody does without a network.
       includeManifestIcons: false,
       injectManifest: {
-        // What proves to a server that answers that somebody works is of no use without one.
-        globIgnores: ['assets/prove-*'],
+        // What proves to a server that answers that somebody works is of no use without one, nor what shows an answer that is not kept.
+        globIgnores: ['assets/prove-*', 'assets/online-*'],
         globPatterns: ['index.html', 'assets/*.{js,css}', 'assets/manage-*.{ttf,pfb,wasm}', '*.svg'],
         rollupFormat: 'iife',
       },
@@ -91,7 +94,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       output: {
         codeSplitting: { groups: chunkGroups },
-        chunkFileNames: ({ facadeModuleId: module }) => `assets/${module ? needed(module) : ''}[name]-[hash:7].js`,
+        chunkFileNames: ({ facadeModuleId: module, moduleIds }) => {
+          const prefix = module ? needed(module) : ''
+          const isOnline = prefix !== 'manage-' && moduleIds.some((id) => onlineParts.test(id))
+          return `assets/${isOnline ? 'online-' : prefix}[name]-[hash:7].js`
+        },
         // A typeface is only ever in a protocol's PDF or in one that is shown, as are decoders; the app has the system's.
         assetFileNames: ({ names }) =>
           `assets/${/\.(ttf|pfb|wasm)$/.test(names[0] ?? '') ? 'manage-' : ''}[name]-[hash][extname]`,

@@ -26,6 +26,7 @@ export const contractDocs: Record<EndpointName, string> = {
   downloadOwnDocument: 'The file as it was sent.',
   withdrawOwnApplication: 'For good, and once: its managers cannot go on with it. APPLICATION_KEPT once an offer was accepted.',
   eraseOwnApplication: 'With everything in it. APPLICATION_KEPT once an offer was accepted.',
+  readDataProtection: 'What an organization does with the data of those who apply, and nothing of them: by its id, or by the code of a process or property, then for that home alone. Codes are looked up, and limited, as everywhere.',
   readRequestedDocuments: "What the link's holder is asked for, and what has arrived.",
   addRequestedDocuments: 'Adds documents that were announced with `linkSecret` and sent. DOCUMENTS_MISSING names those that have not arrived; DOCUMENTS_NOT_REQUESTED when they are no longer wanted.',
   requestDocuments: 'Each of them gets a mail with a link of their own. DOCUMENTS_NOT_REQUESTED before a choice, and after a refusal.',

@@ -64,6 +64,7 @@ const draft = ['PROTOCOL_SIGNED'] as const
 
 const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   lookUpProcess: ['PROCESS_NOT_FOUND', 'RATE_LIMITED'],
+  readDataProtection: ['PROCESS_NOT_FOUND', 'RATE_LIMITED'],
   presignDocument: [
     'PROCESS_NOT_FOUND',
     'APPLICATION_CLOSED',

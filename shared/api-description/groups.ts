@@ -3,6 +3,7 @@ import { activityContract } from '#shared/activity/contract.ts'
 import { applicationContract } from '#shared/application/contract.ts'
 import { managedApplicationContract } from '#shared/application/manager/contract.ts'
 import { ownApplicationContract } from '#shared/application/own-contract.ts'
+import { dataProtectionContract } from '#shared/data-protection/contract.ts'
 import { documentContract } from '#shared/document/contract.ts'
 import { documentRequestContract } from '#shared/document-request/manager/contract.ts'
 import { type EndpointName, everyEndpoint } from '#shared/every-endpoint.ts'
@@ -30,7 +31,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Applying',
     description: 'What applicants call, without an account.',
-    contracts: [processContract, documentContract, applicationContract, ownApplicationContract],
+    contracts: [processContract, dataProtectionContract, documentContract, applicationContract, ownApplicationContract],
   },
   { name: 'Sign-in', description: 'From the identity provider to an access token.', contracts: [accountContract] },
   { name: 'Organizations', description: 'Who lets homes.', contracts: [organizationContract] },

@@ -42,7 +42,10 @@ export interface Pack extends PackRules {
   deadlines: readonly DeadlineRule[]
 }
 
-/** Why each rule is as it is, apart from the pack: no browser needs it. It stands in docs/specification/rules-by-country.md. */
+/**
+ * Why each rule is as it is, apart from the pack: only the page of data protection shows it (shared/data-protection/every-source.ts, which
+ * scripts/write-packs.ts writes). It stands in docs/specification/rules-by-country.md, too.
+ */
 export interface Sources {
   /** By the question that has a rule. */
   questions: Readonly<Record<string, string>>

@@ -54,7 +54,11 @@ export async function setupTestApp(overrides: Partial<Deps> = {}) {
     limits,
     proofs: createProofs(base.sessionKey, onlyOnce(limits)),
     budgets: createClientBudgets(1000),
-    site: { contactEmail: null, readPage: () => Promise.resolve(null) },
+    site: {
+      contactEmail: null,
+      processing: { sendsMails: false, storage: null, backupDays: 35, abandonedHours: 48 },
+      readPage: () => Promise.resolve(null),
+    },
     userDirectory: noDirectory,
     sessions: createSessions(base),
     findCaller: callerInHeader(database.db),

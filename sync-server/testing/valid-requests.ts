@@ -54,6 +54,7 @@ export const validRequests: Record<EndpointName, Recipe> = {
   readSitePage: nothing({ params: { page: 'terms' } }),
   readApiDescription: nothing(),
   lookUpProcess: aRecord(({ process }) => ({ params: { code: process.code } })),
+  readDataProtection: aRecord(({ organizationId }) => ({ params: { of: organizationId } })),
   presignDocument: aRecord(({ process }) => ({ body: presignRequest(process) })),
   uploadProgress: anUpload({ 'Tus-Resumable': '1.0.0' }),
   continueUpload: anUpload(

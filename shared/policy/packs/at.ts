@@ -16,7 +16,7 @@ export const pack: Pack = {
   deadlines: [{ kind: 'claims_lapse', after: 'moving_out', within: { months: 12 }, source: 'ABGB § 1111' }],
 }
 
-/** @public read by scripts/write-rules-by-country.ts */
+/** @public read by scripts/write-packs.ts and scripts/write-rules-by-country.ts */
 export const sources: Sources = {
   lookedAt: '2026-11-22',
   questions: {

@@ -22,7 +22,7 @@ export const pack: Pack = {
   ],
 }
 
-/** @public read by scripts/write-rules-by-country.ts */
+/** @public read by scripts/write-packs.ts and scripts/write-rules-by-country.ts */
 export const sources: Sources = {
   lookedAt: '2026-11-22',
   questions: {

@@ -22,6 +22,7 @@ const pages = [
   '/privacy',
   '/terms',
   '/support',
+  '/data-protection/DEMADE',
   '/no/such/page',
 ]
 

@@ -25,6 +25,7 @@ const pages = [
   '/privacy',
   '/terms',
   '/support',
+  '/data-protection/DEMADE',
   '/no/such/page',
 ]
 

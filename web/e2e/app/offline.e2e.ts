@@ -27,6 +27,7 @@ test('after one visit every page of the applicant opens without a network', asyn
     // Nothing was received here: it leads on.
     '/success': 'Start your application',
     '/requested-documents': 'Requested documents',
+    '/data-protection/DEMADE': 'Data protection',
     '/no/such/page': 'This page does not exist',
   }
   for (const [path, heading] of Object.entries(headings)) {

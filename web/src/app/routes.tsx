@@ -35,6 +35,10 @@ const pages: Readonly<Record<string, LazyPage>> = {
   [paths.privacy]: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).PrivacyPage, 'later'),
   [paths.terms]: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).TermsPage, 'later'),
   [paths.support]: lazyPage(async () => (await import('#web/apply/site-pages/site-pages.tsx')).SupportPage, 'later'),
+  [paths.dataProtectionOf]: lazyPage(
+    async () => (await import('#web/apply/site-pages/site-pages.tsx')).DataProtectionOfPage,
+    'later',
+  ),
   ...Object.fromEntries(Object.values(signInPaths).map((path) => [path, signInPage])),
   ...Object.fromEntries(Object.values(managePaths).map((path) => [path, managePages])),
 }

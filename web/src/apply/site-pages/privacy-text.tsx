@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { TextPart } from './text-part.tsx'
+import { TextPart } from '#web/kit/ui/later/text-part.tsx'
+import { UsualRetention } from './usual-retention.tsx'
 
 /** What holds for every installation; an operator with more to say sets a text of their own. */
 export const PrivacyText = () => (
@@ -57,11 +58,11 @@ export const PrivacyText = () => (
     <TextPart title={<Trans>How long it is kept</Trans>}>
       <p>
         <Trans>
-          If you get the home, your application becomes part of the tenancy file. If not, the property manager has to
-          delete it when it is no longer needed: in Switzerland right after the decision, in Germany as a rule after six
-          months at the latest.
+          If you get the home, your application becomes part of the tenancy file. If not, it is erased some days after
+          that decision: as many as the property manager chose, or else, for homes in:
         </Trans>
       </p>
+      <UsualRetention />
     </TextPart>
     <TextPart title={<Trans>Your rights</Trans>}>
       <p>

@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { languageOf } from '#shared/languages.ts'
 import type { SitePage } from '#shared/site/contract.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { readSitePage } from '#web/kit/contact/read-site.ts'
+import { ReadFailure } from '#web/kit/data-protection/read/read-failure.tsx'
+import { useDataProtection } from '#web/kit/data-protection/read/use-data-protection.ts'
 import { Page } from '#web/kit/frame/page.tsx'
 import { SiteLinks } from '#web/kit/frame/site-links.tsx'
+import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { OfChosenHome } from './of-chosen-home.tsx'
 import { paragraphs } from './paragraphs.ts'
 import { PrivacyText } from './privacy-text.tsx'
 import { SupportText } from './support-text.tsx'
@@ -27,6 +32,33 @@ export function SupportPage() {
   return <TextPage page="support" title={t`Support`} ownText={<SupportText />} />
 }
 
+/** What an organization does with what is sent to it: by its id, or by the code of a home. Only with a connection. */
+export function DataProtectionOfPage() {
+  const { t } = useLingui()
+  const { of = '' } = useParams()
+  const { data, failure, again } = useDataProtection(of)
+  const name = data?.name
+  const title = name ? t`Data protection: ${name}` : t`Data protection`
+  return (
+    <Page title={title} back={paths.landing} footer={<SiteLinks />}>
+      <Heading as="h1" size="xl" mb="4">
+        {title}
+      </Heading>
+      {failure !== undefined && <ReadFailure failure={failure} onAgain={again} />}
+      {data ? (
+        <DataProtectionParts data={data} />
+      ) : (
+        failure === undefined && <Text role="status">{t`One moment...`}</Text>
+      )}
+    </Page>
+  )
+}
+
+const DataProtectionParts = lazyPart(
+  async () => (await import('#web/apply/data-protection/data-protection-parts.tsx')).DataProtectionParts,
+  'privacy',
+)
+
 interface TextPageProps {
   page: SitePage
   title: string
@@ -41,6 +73,7 @@ const TextPage = ({ page, title, ownText }: TextPageProps) => {
       <Heading as="h1" size="xl" mb="4">
         {title}
       </Heading>
+      {page === 'privacy' && <OfChosenHome />}
       {operatorText ? <Paragraphs text={operatorText} /> : ownText}
     </Page>
   )

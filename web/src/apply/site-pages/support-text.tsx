@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useContactEmail } from '#web/kit/contact/use-contact-email.ts'
-import { TextPart } from './text-part.tsx'
+import { TextPart } from '#web/kit/ui/later/text-part.tsx'
 
 /** The questions that people have on the way, and whom to ask the others. */
 export const SupportText = () => (

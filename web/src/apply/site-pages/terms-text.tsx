@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { TextPart } from './text-part.tsx'
+import { TextPart } from '#web/kit/ui/later/text-part.tsx'
 
 /** The least that has to be clear between an applicant and the site; operators with own terms set their text. */
 export const TermsText = () => (

@@ -12,6 +12,8 @@ const applyPaths = {
   privacy: '/privacy',
   terms: '/terms',
   support: '/support',
+  /** Of an organization by its id, or of a home by its code. */
+  dataProtectionOf: '/data-protection/:of',
 } as const
 
 /** Where people who manage come in: read before anything of theirs is there. */
@@ -31,6 +33,7 @@ export const managePaths = {
   team: '/admin/team',
   activity: '/admin/activity',
   dataProtection: '/admin/privacy',
+  processingRecord: '/admin/privacy/:organizationId/record',
   process: '/application-process/:processId',
   application: '/application-process/:processId/application/:applicationId',
   protocols: '/abnahmeprotokolle',
@@ -52,6 +55,9 @@ export const isManaged = (pathname: string) => managed.has(firstPart(pathname))
 function firstPart(pathname: string) {
   return pathname.split('/')[1]
 }
+
+/** Where it is read what becomes of the data of who applies. @param of an organization's id, or the code of a home */
+export const dataProtectionPath = (of: string) => paths.dataProtectionOf.replace(':of', encodeURIComponent(of))
 
 /** The link and QR code that bring an applicant to a process. */
 export const applyLink = (origin: string, code: string) =>

@@ -2,7 +2,15 @@ import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
 import { chooseComplete, type Locale, languageOf } from '#shared/languages.ts'
 
 /** A part of the texts, loaded with the pages that show it (lingui.config.ts). */
-export type TextPart = 'frame' | 'landing' | 'questionnaire' | 'later' | 'manage' | 'handover-pdf' | 'advert'
+export type TextPart =
+  | 'frame'
+  | 'landing'
+  | 'questionnaire'
+  | 'later'
+  | 'privacy'
+  | 'manage'
+  | 'handover-pdf'
+  | 'advert'
 
 interface Catalogue {
   messages: Messages
@@ -18,6 +26,7 @@ const loadSwiss = (part: TextPart): Promise<Catalogue> => {
   if (part === 'manage') return import('virtual:swiss-german/manage')
   if (part === 'handover-pdf') return import('virtual:swiss-german/handover-pdf')
   if (part === 'advert') return import('virtual:swiss-german/advert')
+  if (part === 'privacy') return import('virtual:swiss-german/privacy')
   return import('virtual:swiss-german/frame,landing,questionnaire,later')
 }
 

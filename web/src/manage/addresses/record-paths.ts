@@ -6,6 +6,10 @@ export const adminTabPath = (tab: 'properties' | 'applications') => `${paths.adm
 /** Addresses of records. */
 export const organizationPath = (id: string) => paths.organization.replace(':orgId', encodeURIComponent(id))
 
+/** Its record of processing activities. */
+export const processingRecordPath = (id: string) =>
+  paths.processingRecord.replace(':organizationId', encodeURIComponent(id))
+
 export const propertyPath = (id: string) => paths.property.replace(':propertyId', encodeURIComponent(id))
 
 export const processPath = (id: string) => paths.process.replace(':processId', encodeURIComponent(id))

@@ -19,6 +19,7 @@ import { DownloadButton } from '#web/manage/ui/download-button.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { readFile } from '#web/manage/ui/read-file.ts'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
+import { AuthoritySection } from './authority-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { ErasedSection } from './erased-section.tsx'
 import { PersonSection } from './person-section.tsx'
@@ -84,6 +85,7 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
       <ErasedSection organizationId={id} />
       <PersonSection organizationId={id} />
       <QuestionsChoice organization={organization} />
+      <AuthoritySection organizationId={id} />
       <Card as="section" display="grid" gap="3">
         <Heading as="h2" size="lg">
           <Trans>Take everything out</Trans>

@@ -9,6 +9,7 @@ import { ApplicationPage } from '#web/manage/applications/page/application-page.
 import { ProtocolsPage } from '#web/manage/handover/prepare/protocols-page.tsx'
 import { DataProtectionPage } from '#web/manage/organization/data-protection.tsx'
 import { OrganizationPage } from '#web/manage/organization/organization-page.tsx'
+import { ProcessingRecordPage } from '#web/manage/organization/processing-record-page.tsx'
 import { PlatformPage } from '#web/manage/platform/platform-page.tsx'
 import { AdminPage } from '#web/manage/properties/admin-page.tsx'
 import { PropertyPage } from '#web/manage/properties/page/property-page.tsx'
@@ -29,6 +30,7 @@ const pages: Record<keyof typeof managePaths, ComponentType> = {
   team: TeamPage,
   activity: ActivityPage,
   dataProtection: DataProtectionPage,
+  processingRecord: ProcessingRecordPage,
   process: ProcessPage,
   application: ApplicationPage,
   protocols: ProtocolsPage,

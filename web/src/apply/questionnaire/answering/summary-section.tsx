@@ -7,9 +7,10 @@ import { useAnswerRows } from '#web/apply/delivery/status/copy/use-answer-rows.t
 import { usePersonTitle } from '#web/apply/delivery/status/copy/use-person-title.ts'
 import { HomeContext } from '#web/apply/questionnaire/fields/home-context.ts'
 import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
+import { selectedProcess } from '#web/apply/selection/selection.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
-import { paths } from '#web/kit/address/paths.ts'
+import { dataProtectionPath, paths } from '#web/kit/address/paths.ts'
 import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
 import { addFileId } from '#web/kit/ui/add-file-id.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -31,6 +32,7 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
   const { generalRows } = useAnswerRows()
   const titleOf = usePersonTitle()
   const policy = use(PolicyContext)
+  const code = selectedProcess()?.code
   const { getValues } = useFormContext<Answers>()
   const { mainRenters, generalInfo } = getValues()
   return (
@@ -72,6 +74,13 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
           <Trans>Read the terms and conditions</Trans>
         </a>
       </Button>
+      {code && (
+        <Button asChild variant="ghost" justifySelf="start" textAlign="start" mt="-4" ms="-4">
+          <a href={dataProtectionPath(code)} target="_blank" rel="noreferrer">
+            <Trans>Why this is asked, and how long it is kept</Trans>
+          </a>
+        </Button>
+      )}
     </Grid>
   )
 }

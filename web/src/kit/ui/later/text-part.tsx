@@ -13,7 +13,7 @@ export const TextPart = ({ title, children }: { title: ReactNode; children: Reac
       '& li + li': { marginTop: '8px' },
     }}
   >
-    <Heading as="h2" size="lg" mb="2">
+    <Heading as="h2" size="lg" mb="2" css={{ breakAfter: 'avoid' }}>
       {title}
     </Heading>
     {children}

@@ -1,0 +1,11 @@
+import type { HomeCountry } from '#shared/home-countries.ts'
+import type { Sources } from '#shared/policy/pack.ts'
+
+/** Written by scripts/write-packs.ts: the `sources` of each pack, apart from them, for the one page that shows them. */
+// biome-ignore format: a line for each
+export const sources: Readonly<Record<HomeCountry, Sources>> = {
+  CH: {"lookedAt":"2026-11-22","questions":{"nationality":"the concrete nationality may not be asked (EDÖB, Merkblatt Mietbewerbung; HEV Winterthur)","profession.grossSalary":"in steps of CHF 10,000 up to 100,000 (EDÖB, Merkblatt Mietbewerbung)","reference":"only if it is marked as voluntary (EDÖB, Merkblatt Mietbewerbung)","casualtyInsurance":"no lease may depend on an insurance (OR 254)"},"documents":"where sources disagree on the extract from the debt register, the later stage is taken"},
+  DE: {"lookedAt":"2026-11-22","questions":{"nationality":"AGG; not needed to choose (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)","dateOfBirth":"asked for when the contract is imminent (LDI NRW)","profession.grossSalary":"the net income at this stage, and its scope is disputed: nobody has to name the gross one (LDI NRW)","reference":"a certificate of the previous landlord may not be demanded (DSK, 24.1.2024; secondary source)","casualtyInsurance":"not listed as necessary (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)"},"documents":"proofs once somebody was chosen (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)"},
+  AT: {"lookedAt":"2026-11-22","questions":{"nationality":"GlBG bans choosing by ethnic origin","reference":"voluntary as in the neighbouring countries; no source of its own","casualtyInsurance":"voluntary as in the neighbouring countries; no source of its own"},"documents":"proofs once somebody was chosen, as in Germany; no source of its own"},
+  FR: {"lookedAt":"2026-11-22","questions":{"nationality":"refusing by origin is an offence (code pénal, art. 225-1 and 225-2)","reference":"not in the list, which has rent receipts (décret 2015-1437)","casualtyInsurance":"shown when the keys are handed over, and not before (loi 89-462, art. 7 g)"},"documents":"the list is exhaustive, and may be asked of each candidate at once (loi 89-462, art. 22-2; décret 2015-1437)"},
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { homeCountries } from '#shared/home-countries.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import { askedFor } from './asked.ts'
+import { sources } from './every-source.ts'
+import { byPack, documentStages, keptIn } from './facts.ts'
+
+const rowOf = (rules: Parameters<typeof askedFor>[0], path: string) =>
+  askedFor(rules)
+    .flatMap(({ questions }) => questions)
+    .find(({ paths }) => paths.includes(path))
+
+test('as the specification has it, all is needed that has to be answered, and a reference or the word that there is none', () => {
+  expect(rowOf(undefined, 'nationality')).toEqual({ paths: ['nationality'], how: 'needed', ofGuarantors: 'not_asked' })
+  expect(rowOf(undefined, 'commentaryStartDate')).toEqual({ paths: ['commentaryStartDate'], how: 'voluntary' })
+  expect(rowOf(undefined, 'numberOfChildren')?.how).toBe('needed')
+  expect(rowOf(undefined, 'casualtyInsuranceName')?.how).toBe('follow_up')
+  expect(rowOf(undefined, 'reference.company')).toMatchObject({ how: 'needed', orElse: 'reference.noReference' })
+  expect(rowOf(undefined, 'currentAddress.city')?.paths).toContain('currentAddress.street')
+})
+
+test('a pack makes a question voluntary, a choice of ranges, or none, and what follows it up with it', () => {
+  expect(rowOf(packs.DE, 'dateOfBirth')).toMatchObject({ how: 'voluntary', rule: 'dateOfBirth' })
+  expect(rowOf(packs.CH, 'profession.grossSalary')).toMatchObject({ how: 'range', rule: 'profession.grossSalary' })
+  expect(rowOf(packs.CH, 'profession.grossSalary')?.answers).toHaveLength(11)
+  expect(rowOf(packs.FR, 'reference.company')).toMatchObject({ how: 'not_asked', rule: 'reference' })
+  expect(rowOf(packs.FR, 'casualtyInsuranceName')?.how).toBe('not_asked')
+  expect(rowOf(packs.FR, 'profession.grossSalary')?.how).toBe('needed')
+})
+
+test('every question that a pack asks otherwise is told with its source', () => {
+  for (const country of homeCountries) {
+    const rules = askedFor(packs[country]).flatMap(({ questions }) => questions.flatMap(({ rule }) => rule ?? []))
+    expect([country, ...rules].toSorted()).toEqual([country, ...Object.keys(packs[country].questions)].toSorted())
+    expect(rules.filter((rule) => !sources[country].questions[rule])).toEqual([])
+  }
+})
+
+test('documents are told with the stage at which they are asked for', () => {
+  const stages = (country?: 'CH' | 'FR') =>
+    Object.fromEntries(documentStages(country && packs[country]).map(({ type, stage }) => [type, stage]))
+  expect(stages()).toMatchObject({
+    proof_of_income: 'at_once',
+    other_document: 'if_wanted',
+    identity_document: 'not_taken',
+  })
+  expect(stages('CH')).toMatchObject({ proof_of_income: 'once_chosen', other_document: 'if_wanted' })
+  expect(stages('FR')).toMatchObject({ identity_document: 'at_once', debt_collection_certificate: 'not_taken' })
+})
+
+test('how long is told by whose word: the organization’s, a source’s, our reading of it, or our own', () => {
+  const homes = homeCountries.map((country) => ({ country, policyPack: country }))
+  expect(keptIn({ homes, retentionDays: null }).map(({ word, days }) => [word, days])).toEqual(
+    homeCountries.map((country) => [
+      { CH: 'reading', DE: 'source', AT: 'own', FR: 'own' }[country],
+      packs[country].retention.days,
+    ]),
+  )
+  expect(keptIn({ homes: homes.slice(0, 1), retentionDays: 30 })).toEqual([
+    { country: 'CH', days: 30, word: 'chosen', source: null },
+  ])
+  expect(keptIn({ homes: [], retentionDays: null })).toHaveLength(homeCountries.length)
+})
+
+test('countries in which is asked alike are told together', () => {
+  const home = (country: 'CH' | 'DE' | 'FR', policyPack: 'DE' | 'FR') => ({ country, policyPack })
+  expect(byPack([home('CH', 'DE'), home('DE', 'DE'), home('FR', 'FR')])).toEqual([
+    { pack: 'DE', countries: ['CH', 'DE'] },
+    { pack: 'FR', countries: ['FR'] },
+  ])
+})

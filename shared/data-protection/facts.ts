@@ -1,0 +1,54 @@
+import {
+  type DocumentType,
+  documentTypes,
+  lackingDocuments,
+  permittedDocuments,
+} from '#shared/document/document-kinds.ts'
+import { type HomeCountry, homeCountries } from '#shared/home-countries.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import type { Pack, PackRules } from '#shared/policy/pack.ts'
+import { keptDays } from '#shared/policy/retention.ts'
+import type { DataProtection } from './contract.ts'
+
+/** With the application; once somebody was chosen; whoever wants to; not taken, nor kept. */
+export type Stage = 'at_once' | 'once_chosen' | 'if_wanted' | 'not_taken'
+
+/** When each kind of document is asked for. None is needed to apply. */
+export function documentStages({ documents: rules }: Pick<PackRules, 'documents'> = { documents: {} }) {
+  const permitted = permittedDocuments(rules)
+  const expected = lackingDocuments('isExpected', [], rules)
+  return documentTypes.map((type): { type: DocumentType; stage: Stage } => {
+    if (!permitted.includes(type)) return { type, stage: 'not_taken' }
+    if (rules[type] === 'later') return { type, stage: 'once_chosen' }
+    return { type, stage: expected.includes(type) ? 'at_once' : 'if_wanted' }
+  })
+}
+
+export interface Kept {
+  country: HomeCountry
+  days: number
+  /** The organization's, the source's, our reading of it, or our own. */
+  word: 'chosen' | 'source' | 'reading' | 'own'
+  source: string | null
+}
+
+/** How long rejected and withdrawn applications are kept in each country, and by whose word. */
+export const keptIn = ({ homes, retentionDays }: Pick<DataProtection, 'homes' | 'retentionDays'>): Kept[] =>
+  countriesOf(homes).map((country) => {
+    const { retention }: Pack = packs[country]
+    const days = keptDays(retentionDays, country)
+    if (retentionDays !== null) return { country, days, word: 'chosen', source: null }
+    const { source, isReading } = retention
+    return { country, days, word: source === null ? 'own' : isReading ? 'reading' : 'source', source }
+  })
+
+/** Where it lets; of an organization without a home wherever homes can be. */
+const countriesOf = (homes: DataProtection['homes']) =>
+  homes.length > 0 ? homes.map(({ country }) => country) : homeCountries
+
+/** The countries in which is asked by the same pack. */
+export const byPack = (homes: DataProtection['homes']) =>
+  [...Map.groupBy(homes, ({ policyPack }) => policyPack)].map(([pack, alike]) => ({
+    pack,
+    countries: alike.map(({ country }) => country),
+  }))

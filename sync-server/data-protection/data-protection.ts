@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
+import { organizations, properties } from '#server/db/schema.ts'
+import type { Deps } from '#server/deps.ts'
+import type { OfferedProcess } from '#server/process/store.ts'
+import type { DataProtection } from '#shared/data-protection/contract.ts'
+import { homeCountries } from '#shared/home-countries.ts'
+import { packOfNewProcess } from '#shared/policy/pack-choice.ts'
+
+type Needed = Pick<Deps, 'db' | 'site'>
+
+/** By what its next processes ask, in each country where it has a home. @throws AppError NOT_FOUND */
+export async function ofOrganization({ db, site }: Needed, id: string): Promise<DataProtection> {
+  const [organization] = await db.select().from(organizations).where(eq(organizations.id, id))
+  if (!organization) throw new AppError('NOT_FOUND')
+  const found = await db
+    .selectDistinct({ country: properties.country })
+    .from(properties)
+    .where(eq(properties.organizationId, id))
+  const homes = homeCountries
+    .filter((each) => found.some(({ country }) => country === each))
+    .map((country) => ({ country, policyPack: packOfNewProcess(organization.policyPack, country) }))
+  return published(organization, homes, site)
+}
+
+/** By what this very process asks. */
+export const ofHome = ({ site }: Needed, { process, property, organization }: OfferedProcess): DataProtection =>
+  published(organization, [{ country: property.country, policyPack: process.policyPack }], site)
+
+/** Each field is named here, so that a new column stays private until somebody publishes it. */
+const published = (
+  { name, address, contactEmail, contactPhone, retentionDays }: typeof organizations.$inferSelect,
+  homes: DataProtection['homes'],
+  site: Needed['site'],
+): DataProtection => ({
+  name,
+  address,
+  contactEmail,
+  contactPhone,
+  retentionDays,
+  homes,
+  site: { contactEmail: site.contactEmail, ...site.processing },
+})
