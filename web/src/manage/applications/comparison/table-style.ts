@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { unseen } from '#web/kit/ui/fitting.ts'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
 
 /** Both ways within the dialog: who is compared, and what can be done, stays in sight. */
 export const Scroller = chakra('div', {
@@ -59,6 +60,8 @@ export const Table = chakra('div', {
       '& [role=cell]': { display: 'flex', flexDirection: 'column-reverse', gap: '8px', whiteSpace: 'normal' },
       '& button': { paddingInline: '8px', fontSize: 'sm' },
     },
+    // Who is compared and what can be done would leave no room for what is compared.
+    '@media (max-height: 30rem)': { '& > [data-edge=bottom]': { position: 'static' } },
     [narrow]: {
       // Two of them, and where there are more the edge of the third.
       '--column': 'max(50cqw - 1rem, 100cqw / var(--people))',
@@ -71,5 +74,7 @@ export const Table = chakra('div', {
       [whatsName]: { gridArea: '1 / 1 / auto / -1', justifySelf: 'start', padding: '8px 8px 0 12px' },
       '& > [data-edge] [role=row] > :first-of-type': unseen,
     },
+    // One of them, and the edge of the next.
+    [largeLetters]: { '--column': 'max(100cqw - 2rem, 100cqw / var(--people))' },
   },
 })

@@ -35,9 +35,10 @@ export function AddByName({ label, onAdd }: AddByNameProps) {
   return (
     <LabelledControl id={id} label={label} error={undefined}>
       {(control) => (
-        <Flex gap="2">
+        <Flex gap="2" wrap="wrap">
           <Input
             {...control}
+            flex="1 1 6rem"
             minW="0"
             minH="14"
             value={typed}

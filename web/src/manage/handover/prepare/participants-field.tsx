@@ -69,9 +69,10 @@ export function ParticipantsField() {
         hint={role ? t`Takes part as: ${role}. Enter adds the name` : t`One name at a time; Enter adds it`}
       >
         {(control) => (
-          <Flex gap="2">
+          <Flex gap="2" wrap="wrap">
             <Input
               {...control}
+              flex="1 1 6rem"
               minW="0"
               ref={input}
               value={typed}
