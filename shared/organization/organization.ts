@@ -4,7 +4,7 @@ import type { IssueCode } from '#shared/issues.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import { chosenPack } from '#shared/policy/pack-choice.ts'
 import { chosenRetention } from '#shared/policy/retention.ts'
-import { anyComment, anyText, comment, email, id, requiredText } from '#shared/text.ts'
+import { anyComment, anyText, comment, email, id, requiredLine } from '#shared/text.ts'
 
 /** A property management (manager.md, Organization page). */
 export const organization = z.object({
@@ -26,7 +26,7 @@ export type Organization = z.output<typeof organization>
 
 /** What a platform owner types (manager.md, Platform). */
 export const organizationForm = z.object({
-  name: requiredText('organization_name_required'),
+  name: requiredLine('organization_name_required'),
   description: comment(),
 })
 
@@ -34,7 +34,7 @@ const line = () => anyText().check(z.overwrite(onOneLine))
 
 /** What its managers type; only the name may not be empty. */
 export const organizationSettings = z.object({
-  name: requiredText('organization_name_required').check(z.overwrite(onOneLine)),
+  name: requiredLine('organization_name_required'),
   description: anyComment(),
   address: line(),
   contactEmail: z.union([z.literal(''), email()], { error: 'email_invalid' satisfies IssueCode }),
