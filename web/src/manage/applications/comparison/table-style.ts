@@ -65,6 +65,8 @@ export const Table = chakra('div', {
     [narrow]: {
       // Two of them, and where there are more the edge of the third.
       '--column': 'max(50cqw - 1rem, 100cqw / var(--people))',
+      // One of them, and the edge of the next.
+      [largeLetters]: { '--column': 'calc(100cqw - 2rem)' },
       minWidth: 'calc(var(--people) * var(--column))',
       '& [role=row]': { gridTemplateColumns: 'repeat(var(--people), var(--column))' },
       '& [role=row] > *': { gridRow: '2', padding: '2px 0 8px 12px' },
@@ -74,7 +76,5 @@ export const Table = chakra('div', {
       [whatsName]: { gridArea: '1 / 1 / auto / -1', justifySelf: 'start', padding: '8px 8px 0 12px' },
       '& > [data-edge] [role=row] > :first-of-type': unseen,
     },
-    // One of them, and the edge of the next.
-    [largeLetters]: { '--column': 'max(100cqw - 2rem, 100cqw / var(--people))' },
   },
 })
