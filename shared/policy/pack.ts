@@ -4,7 +4,7 @@ import type { Group, Questions } from '#shared/application/questions/question.ts
 import type { renterQuestions } from '#shared/application/questions/renter.ts'
 import type { DocumentRules } from '#shared/document/document-kinds.ts'
 
-/** Not asked and never kept; asked, and nobody has to answer; or one of these texts and nothing more exact. */
+/** Not asked and never kept; asked, and nobody has to answer; or one of these texts and nothing more exact. Of an extra one nothing is: hidden. */
 export type QuestionRule = 'hidden' | 'optional' | readonly string[]
 
 export interface PackRules {
@@ -28,6 +28,8 @@ export interface Pack extends PackRules {
   place: number
   /** The law there lists all that may be asked: whatever an organization chooses, its homes there are asked for by this pack. */
   isBinding?: true
+  /** What an organization may have its applicants asked besides: then nobody has to answer it. */
+  mayAsk: readonly OwnQuestion[]
   /** Of rents there, and of what people earn. */
   currency: 'CHF' | 'EUR'
   /**
@@ -47,6 +49,8 @@ export interface Sources {
   /** By the question that has a rule. */
   questions: Readonly<Record<string, string>>
   documents: string
+  /** By what may be asked besides. */
+  mayAsk: Readonly<Partial<Record<OwnQuestion, string>>>
   /** The day on which they were read last. */
   lookedAt: string
 }
@@ -76,6 +80,11 @@ export type DeadlineKind =
 
 /** What a pack may ask otherwise, by its path within a renter or the general info. */
 type PackQuestion = PackPaths<typeof renterQuestions> | PackPaths<typeof generalInfoQuestions>
+
+/** From the bank: about the household and what it wants of the home. */
+export type OwnQuestion = {
+  [N in keyof typeof generalInfoQuestions]: (typeof generalInfoQuestions)[N] extends { isExtra: true } ? N : never
+}[keyof typeof generalInfoQuestions]
 
 type PackPaths<Q extends Questions> = {
   [N in keyof Q & string]: Q[N] extends { byPack: true }
