@@ -128,6 +128,18 @@ ${table(
   ),
 )}
 
+## What a protocol names
+
+Its lack is told before it is signed, and keeps nobody from signing.
+
+${table(
+  ['law', 'named', 'rule'],
+  homeCountries.flatMap((country) => {
+    const { protocolNames: names }: Pack = packs[country]
+    return (names?.facts ?? []).map((fact) => [country, `\`${fact}\``, names?.source ?? ''])
+  }),
+)}
+
 ## Sources
 
 ${table(['law', 'rule', 'because', 'looked at'], (await Promise.all(sources)).flat())}

@@ -40,6 +40,8 @@ export interface Pack extends PackRules {
   retention: { days: number; source: string | null; isReading?: true }
   /** People there go by published tables of how long things last in a home (shared/handover/room/life-spans.ts). */
   hasLifeSpans?: true
+  /** What a protocol there has to name besides, by whose word: its lack is told before it is signed. */
+  protocolNames?: { facts: readonly ProtocolFact[]; source: string }
   /** What has to be done until when after a handover there. */
   deadlines: readonly DeadlineRule[]
 }
@@ -65,6 +67,9 @@ export interface DeadlineRule {
   /** The rule that it follows from. */
   source: string
 }
+
+/** Where the landlord lives or has their seat, where who leaves goes, and when who leaves had moved in. */
+export type ProtocolFact = 'landlord_address' | 'new_address' | 'entered_on'
 
 export type DeadlineKind =
   | 'defect_notice'
