@@ -23,14 +23,19 @@ const questionsOf = (all: Questions, within = ''): string[] =>
   Object.entries(all).flatMap(([name, question]) =>
     question.kind === 'group' && !question.byPack
       ? questionsOf(question.questions, `${within}${name}.`)
-      : question.of === undefined
+      : question.of === undefined || question.isExtra
         ? [within + name]
         : [],
   )
 const questions = [...questionsOf(renterQuestions), ...questionsOf(generalInfoQuestions)]
 
-function saidOfQuestion(rule: QuestionRule | undefined): string {
-  if (rule === undefined) return 'as specified'
+/** Asked only where a pack names it. */
+const isExtra = (name: string) => [renterQuestions, generalInfoQuestions].some((all: Questions) => all[name]?.isExtra)
+
+function saidOfQuestion(name: string, { questions: rules, mayAsk }: Pack): string {
+  const rule: QuestionRule | undefined = Object.entries(rules).find(([each]) => each === name)?.[1]
+  if (mayAsk.some((each) => each === name)) return 'voluntary, where the organization chose it'
+  if (rule === undefined) return isExtra(name) ? '**not asked**' : 'as specified'
   if (typeof rule === 'string') return { hidden: '**not asked**', optional: 'voluntary' }[rule]
   return `one of ${rule.length}: ${rule[0]} … ${rule.at(-1)}`
 }
@@ -56,11 +61,12 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
 const inEach = (made: (pack: Pack) => string) => homeCountries.map((country) => made(packs[country]))
 
 /** @throws Error for a rule that says no source */
-function sourcesOf(country: HomeCountry, { questions: why, documents, lookedAt }: Sources): string[][] {
-  const rules = Object.keys(packs[country].questions)
-  const unsaid = rules.find((question) => !why[question])
+function sourcesOf(country: HomeCountry, { questions: why, mayAsk, documents, lookedAt }: Sources): string[][] {
+  const said: Readonly<Record<string, string>> = { ...why, ...mayAsk }
+  const rules = [...Object.keys(packs[country].questions), ...packs[country].mayAsk]
+  const unsaid = rules.find((question) => !said[question])
   if (unsaid) throw new Error(`${country}: ${unsaid} has no source`)
-  return [...rules.map((question) => [question, why[question] ?? '']), ['documents', documents]].map(
+  return [...rules.map((question) => [question, said[question] ?? '']), ['documents', documents]].map(
     ([what = '', source = '']) => [country, `\`${what}\``, source, lookedAt],
   )
 }
@@ -82,16 +88,13 @@ Written by \`node scripts/write-rules-by-country.ts\` from \`shared/policy/packs
 
 ${table(
   head('with the application'),
-  questions.map((name) => [
-    `\`${name}\``,
-    ...inEach(({ questions: rules }) => saidOfQuestion(Object.entries(rules).find(([each]) => each === name)?.[1])),
-  ]),
+  questions.map((name) => [`\`${name}\``, ...inEach((pack) => saidOfQuestion(name, pack))]),
 )}
 
-Of a guarantor the same, but for ${namesOf(renterQuestions)
+Of a guarantor the same, without ${namesOf(renterQuestions)
     .filter(isOfRenters)
     .map((name) => `\`${name}\``)
-    .join(' and ')}
+    .join(', ')}
 ([decision 047](../decisions/047-a-guarantor-is-one-of-the-people.md)); the same kinds of documents are taken.
 
 ## Kinds of documents
@@ -123,6 +126,18 @@ ${table(
       each.source,
     ]),
   ),
+)}
+
+## What a protocol names
+
+Its lack is told before it is signed, and keeps nobody from signing.
+
+${table(
+  ['law', 'named', 'rule'],
+  homeCountries.flatMap((country) => {
+    const { protocolNames: names }: Pack = packs[country]
+    return (names?.facts ?? []).map((fact) => [country, `\`${fact}\``, names?.source ?? ''])
+  }),
 )}
 
 ## Sources

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comment, email, id, optionalText, requiredText } from './text.ts'
+import { comment, email, id, optionalText, personName, requiredLine, requiredText } from './text.ts'
 
 const issue = (
   schema: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined } },
@@ -53,4 +53,19 @@ test('an id is a UUID, and is compared in lower case', () => {
   expect(id().parse('01935000-ABCD-7000-8000-000000000001')).toBe('01935000-abcd-7000-8000-000000000001')
   expect(issue(id(), '7')).toEqual(['invalid'])
   expect(issue(id(), '../01935000-abcd-7000-8000-000000000001')).toEqual(['invalid'])
+})
+
+test.each(['Anna\u202EtlA\u202C', '\u2066Anna\u2069tlA', 'An\u200Bna\u200FtlA\u061C', '  AnnatlA\u00AD '])(
+  'what nobody sees in %j is in no name and no address',
+  (text) => {
+    expect(requiredLine('required').parse(text)).toBe('AnnatlA')
+    expect(personName('required').parse(text)).toBe('AnnatlA')
+  },
+)
+
+test('a name is one line, and holds what is to be seen; letters that need a joiner keep it', () => {
+  expect(requiredLine('required').parse('Anna\nVermieterin:\tBen')).toBe('Anna Vermieterin: Ben')
+  expect(requiredLine('required').parse('می\u200Cخواهم')).toBe('می\u200Cخواهم')
+  expect(issue(requiredLine('required'), '\u202E \u200B')).toEqual(['required'])
+  expect(issue(requiredLine('required'), 'a\0b')).toEqual(['unreadable_characters'])
 })

@@ -32,13 +32,23 @@ export const comment = () => z._default(anyComment(), '')
 /** “//”, “www.”, and a path behind a domain, also in letters that only look like these. */
 const anAddress = /\/\/|\\\\|www\.|\.\p{L}{2,}\//iu
 
+/**
+ * What somebody is called, or where something stands, as it reads: what nobody sees in it would let it be read otherwise where it is
+ * signed, and a line break begin a line of its own. It is left out and not refused: a text that was copied is full of it.
+ */
+export const requiredLine = (missing: IssueCode) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.refine(isStorable, { error: 'unreadable_characters' satisfies IssueCode, abort: true }),
+      z.overwrite(onOneLine),
+      z.minLength(1, { error: missing }),
+      z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }),
+    )
+
 /** A name is no address: what looks like one would become a link where the name is shown, such as in a mail. */
 export const personName = (missing: IssueCode) =>
-  z.string({ error: missing }).check(
-    z.refine(isStorable, { error: 'unreadable_characters' satisfies IssueCode, abort: true }),
-    z.overwrite(onOneLine),
-    z.minLength(1, { error: missing }),
-    z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }),
+  requiredLine(missing).check(
     z.refine((name) => !anAddress.test(name.normalize('NFKC')), { error: 'name_with_address' satisfies IssueCode }),
   )
 

@@ -104,12 +104,11 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
 
     const { uploads, questionnaireDays } = environment
     opened.push(startAbandonedUploadCleaner({ db, storage, now, log, hours: uploads.abandonedHours }).stop)
-    opened.push(startHourlyCleaner({ db, now, log, questionnaireDays }).stop)
-
     const { mailFrom, smtpUrl } = environment
-    const transport = smtpUrl
-      ? smtpTransport(smtpUrl, mailFrom)
-      : fileTransport(path.join(dataDirectory, 'mail'), mailFrom)
+    const mailFolder = path.join(dataDirectory, 'mail')
+    opened.push(startHourlyCleaner({ db, now, log, questionnaireDays, mailFolder }).stop)
+
+    const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(mailFolder, mailFrom)
     const mailer = startMailer({ db, now, log, send: withAttachments(storage, transport.send) })
     opened.push(transport.close, mailer.stop)
 

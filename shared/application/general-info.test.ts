@@ -22,6 +22,21 @@ test('subletting, pets and the texts have defaults', () => {
     casualtyInsuranceName: '',
     subletting: false,
     pets: false,
+    debtEnforcement: null,
+    relationship: '',
+    specialNoise: '',
+    businessUse: null,
+    parkingSpace: null,
+  })
+})
+
+test('what only a pack may have asked is not kept, whatever stands there', () => {
+  const said = { debtEnforcement: true, relationship: 'Geschwister', specialNoise: 7, parkingSpace: 'yes' }
+  expect(generalInfo.parse({ ...info, ...said })).toMatchObject({
+    debtEnforcement: null,
+    relationship: '',
+    specialNoise: '',
+    parkingSpace: null,
   })
 })
 

@@ -4,7 +4,7 @@ import { documentReference, MAX_DOCUMENTS_PER_RENTER } from '#shared/document/do
 import type { IssueCode } from '#shared/issues.ts'
 import { id } from '#shared/text.ts'
 import { type AskedShape, askedShape } from './questions/asked.ts'
-import { blankOf, type Question, type Questions } from './questions/question.ts'
+import { blankOf, type Question, type Questions, unasked } from './questions/question.ts'
 import { phone, renterQuestions } from './questions/renter.ts'
 
 interface AboutPerson extends Questions {
@@ -25,16 +25,13 @@ export const personOf = <Q extends AboutPerson>(questions: Q, today: CalendarDat
     z.extend(detailsOf(questions, today), { ...unaskedOfGuarantors, isGuarantor: z.literal(true) }),
   ])
 
-/** About who lives there. Whatever stands there is not kept, and no reason to refuse an application. */
+/** About who lives there. */
 const unaskedOfGuarantors = {
   nationality: unasked(''),
+  permitUntil: unasked(''),
   reference: unasked(blankOf(renterQuestions.reference.questions)),
 }
 export const isOfRenters = (question: string): boolean => Object.hasOwn(unaskedOfGuarantors, question)
-
-function unasked<Answer>(blank: Answer) {
-  return z.catch<z.ZodMiniType<Answer>>(z.never(), () => blank)
-}
 
 /** With a telephone number that can be dialled: what earlier releases sealed on a phone goes on being taken. */
 export function askedPersonOf<Q extends AboutPerson>(questions: Q, today: CalendarDate) {

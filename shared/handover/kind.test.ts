@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstContent } from './first-content.ts'
-import { contradictingParties, rolesInTurn, rolesOf, withKind } from './kind.ts'
+import { contradictingParties, isSameName, rolesInTurn, rolesOf, withKind } from './kind.ts'
 import { protocolKinds } from './protocol.ts'
 import { buildParty, buildProtocol } from './testing/build-protocol.ts'
 
@@ -54,4 +54,9 @@ test('of whom nobody has said as who they take part, that is still asked', () =>
   const [open, said] = [buildParty({ roleIsOpen: true }), buildParty()]
   const { content } = buildProtocol({ kind: 'move_out', parties: [open, said] })
   expect(contradictingParties(content, 'Manfred')).toEqual([content.parties[0]])
+})
+
+test('a name in which nobody sees a mark is the same name without it, and nobody is who cannot be seen', () => {
+  expect(isSameName('Anna\u200B  Alt', 'anna alt')).toBe(true)
+  expect(isSameName('\u200B', '\u202E')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { onOneLine } from '#shared/plain-text.ts'
 import { isTenant, type Party, type PartyRole, partyRoles } from './party.ts'
 import type { ProtocolContent, ProtocolKind } from './protocol.ts'
 
@@ -69,4 +70,5 @@ export const contradictingParties = ({ kind, parties }: ProtocolContent, manager
 
 export const isSameName = (one: string, other: string): boolean => asKey(one) === asKey(other)
 
-const asKey = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+/** As it reads; of a name in which nothing is to be seen, to the letter. */
+const asKey = (name: string) => (onOneLine(name) || name).toLowerCase()

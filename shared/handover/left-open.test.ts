@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { leftOpen } from './left-open.ts'
-import { buildDefect, buildProtocol, buildRoom } from './testing/build-protocol.ts'
+import { buildDefect, buildParty, buildProtocol, buildRoom } from './testing/build-protocol.ts'
 
 const moveOut = buildProtocol({ kind: 'move_out' })
 const part = (more: object = {}) => ({
@@ -13,6 +13,27 @@ const part = (more: object = {}) => ({
   note: '',
   photoIds: [],
   ...more,
+})
+
+test('what the law of the home has a protocol name is told with its source, as far as the kind of protocol asks for it', () => {
+  const told = (kind: string, more: object = {}) =>
+    leftOpen(buildProtocol({ kind, jurisdiction: 'FR', ...more }), []).flatMap((each) =>
+      each.kind === 'not_named' ? [`${each.fact}: ${each.source}`] : [],
+    )
+  const source = 'décret 2016-382, art. 2'
+  const parties = [buildParty({ role: 'landlord' }), buildParty({ role: 'tenant_out' })]
+  expect(told('move_out', { parties })).toEqual([
+    `landlord_address: ${source}`,
+    `new_address: ${source}`,
+    `entered_on: ${source}`,
+  ])
+  expect(told('move_in', { parties })).toEqual([`landlord_address: ${source}`])
+  const named = [
+    buildParty({ role: 'landlord', address: '1, rue de la Paix, 75002 Paris' }),
+    buildParty({ role: 'tenant_out', newAddress: '2, quai de Seine, 76000 Rouen' }),
+  ]
+  expect(told('move_out', { parties: named, enteredOn: '2020-02-01' })).toEqual([])
+  expect(told('move_out', { parties, jurisdiction: 'DE' })).toEqual([])
 })
 
 test('a room that was seen, and of which nothing is said, is told before signing', () => {

@@ -1,7 +1,9 @@
 import { keysGiven } from './keys.ts'
 import { enters, leaves } from './kind.ts'
 import { asksCondition, asksWithheld } from './only-asked.ts'
-import type { HandoverProtocol } from './protocol.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import type { Pack, ProtocolFact } from '#shared/policy/pack.ts'
+import type { HandoverProtocol, ProtocolContent } from './protocol.ts'
 import { inOrder } from './room/number-defects.ts'
 import { type Component, type ProtocolRoom, undescribedDefects } from './room/room.ts'
 
@@ -13,6 +15,8 @@ export type LeftOpen =
   | { kind: 'parts_ungraded' | 'defects_undescribed'; roomId: string; count: number }
   | { kind: 'deadline_over'; roomId: string }
   | { kind: 'no_keys' | 'too_many_keys' | 'nothing_withheld' }
+  /** By the law of the home it has to be. */
+  | { kind: 'not_named'; fact: ProtocolFact; source: string }
 
 export const leftOpen = (
   { content }: Pick<HandoverProtocol, 'content'>,
@@ -25,8 +29,31 @@ export const leftOpen = (
     ...inOrder(rooms).flatMap((room) => ofRoom(room, date)),
     ...(lacksKeys ? [{ kind: 'no_keys' } as const] : []),
     ...(hasTooMany ? [{ kind: 'too_many_keys' } as const] : []),
+    ...notNamed(content),
     ...(asksWithheld(content) && !agreements.withheldAmount ? [{ kind: 'nothing_withheld' } as const] : []),
   ]
+}
+
+/** Whether the law of the home has it named. Of who moves in nothing is asked about leaving. */
+export const isToBeNamed = (
+  { jurisdiction, kind }: Pick<ProtocolContent, 'jurisdiction' | 'kind'>,
+  fact: ProtocolFact,
+) => {
+  const { protocolNames: names }: Pack = packs[jurisdiction]
+  return names?.facts.includes(fact) === true && (fact === 'landlord_address' || leaves(kind))
+}
+
+function notNamed(content: ProtocolContent): LeftOpen[] {
+  const { jurisdiction, parties, enteredOn } = content
+  const { protocolNames: names }: Pack = packs[jurisdiction]
+  const isNamed: Record<ProtocolFact, boolean> = {
+    landlord_address: parties.some(({ address }) => address),
+    new_address: parties.every(({ role, newAddress }) => role !== 'tenant_out' || newAddress !== ''),
+    entered_on: enteredOn !== undefined,
+  }
+  return (names?.facts ?? [])
+    .filter((fact) => isToBeNamed(content, fact) && !isNamed[fact])
+    .map((fact) => ({ kind: 'not_named', fact, source: names?.source ?? '' }))
 }
 
 function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[] {

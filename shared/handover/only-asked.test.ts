@@ -9,6 +9,7 @@ import { buildDefect, buildParty, buildProtocol, buildRoom } from './testing/bui
 
 const { content: out } = buildProtocol({
   kind: 'move_out_in',
+  enteredOn: '2020-02-01',
   parties: [buildParty({ newAddress: 'Weg 2' })],
   keys: [{ id: newId(), kind: 'flat', handedOver: 3, returned: 1, handedOn: 1, needsNewLock: true }],
   agreements: { depositAmount: 900, release: 'partial', withheldAmount: 100, withheldBecause: 'x', payoutIban: 'CH93' },
@@ -22,9 +23,21 @@ test('of another kind what only the one before asked is not signed along', () =>
   expect(keys).toEqual([{ ...keys[0], handedOver: 3, returned: 0, needsNewLock: false }])
   expect(keys[0]).not.toHaveProperty('handedOn')
   expect(agreements).toMatchObject({ depositAmount: 900 })
+  expect(onlyAsked(withKind(out, 'move_in')), 'nobody leaves').not.toHaveProperty('enteredOn')
   for (const gone of ['release', 'withheldAmount', 'withheldBecause', 'payoutIban']) {
     expect(agreements).not.toHaveProperty(gone)
   }
+})
+
+test('an address stays of who stands for the landlord, and of nobody else', () => {
+  const address = '1, rue de la Paix, 75002 Paris'
+  const parties = (['landlord', 'agent', 'tenant_out', 'witness'] as const).map((role) => buildParty({ role, address }))
+  expect(onlyAsked({ ...out, parties }).parties.map((each) => each.address)).toEqual([
+    address,
+    address,
+    undefined,
+    undefined,
+  ])
 })
 
 test('of a deposit that is given back in full nothing is withheld, and of none nothing is said', () => {

@@ -3,7 +3,7 @@ import type { Key, Meter, SmokeDetector } from './installations.ts'
 import { missingKeys } from './keys.ts'
 import { leaves } from './kind.ts'
 import { isSmaller } from './meters.ts'
-import { type Party, signsByRole } from './party.ts'
+import { isOfLandlord, type Party, signsByRole } from './party.ts'
 import type { ProtocolContent, ProtocolKind } from './protocol.ts'
 import type { Defect, RoomContent } from './room/room.ts'
 
@@ -29,8 +29,9 @@ export const asksReason = (coverage: RoomContent['coverage']): boolean =>
 export const asksShare = ({ responsible }: Pick<Defect, 'responsible'>): boolean => responsible !== 'landlord'
 
 /** What the kind of protocol, and what was answered since, still asks: what nobody sees any more, nobody signs. */
-export const onlyAsked = (content: ProtocolContent): ProtocolContent => ({
+export const onlyAsked = ({ enteredOn, ...content }: ProtocolContent): ProtocolContent => ({
   ...content,
+  ...(leaves(content.kind) && enteredOn && { enteredOn }),
   parties: content.parties.map(partyOf),
   meters: content.meters.map(meterOf),
   keys: content.keys.map((key) => keyOf(content.kind, key)),
@@ -58,10 +59,11 @@ export function onlyAskedOf(room: RoomContent, { parties }: Pick<ProtocolContent
 }
 
 /** That somebody signs is said where their role does not say it. */
-function partyOf({ signs, ...party }: Party): Party {
+function partyOf({ signs, address, ...party }: Party): Party {
   return {
     ...party,
     newAddress: party.role === 'tenant_out' ? party.newAddress : '',
+    ...(address && isOfLandlord(party.role) && { address }),
     ...(party.isPresent && signs && !signsByRole(party) && { signs }),
   }
 }

@@ -23,8 +23,9 @@ const signingRoles = new Set<PartyRole>([...landlordSide, ...tenants])
 
 /** Whether somebody binds the landlord by signing. */
 export const standsForLandlord = ({ role, isPresent }: Pick<Party, 'role' | 'isPresent'>): boolean =>
-  isPresent && landlordSide.has(role)
+  isPresent && isOfLandlord(role)
 
+export const isOfLandlord = (role: PartyRole): boolean => landlordSide.has(role)
 export const isTenant = (role: PartyRole): boolean => tenants.has(role)
 
 /** Somebody who takes part, or is represented. */
@@ -38,6 +39,8 @@ export const party = z.object({
   email: optionalText(),
   /** Of a tenant who leaves: where mail and the deposit find them. */
   newAddress: optionalText(),
+  /** Of the landlord's side: where they live, or have their seat. Absent where nobody said, and in what older versions wrote and signed. */
+  address: z.optional(requiredText('required')),
   representedBy: optionalText(),
   isPresent: z._default(z.boolean(), true),
   /** Somebody whose role asks for no signature is asked for one. Absent otherwise, and in what older versions wrote and signed. */

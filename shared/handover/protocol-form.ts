@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { requiredText } from '#shared/text.ts'
+import { requiredLine } from '#shared/text.ts'
 import { partyRoles } from './party.ts'
 import { protocolKinds } from './protocol.ts'
 
@@ -12,7 +12,7 @@ export const propertyOfProtocol = z
 
 /** Somebody who takes part; whose role nobody said, the kind of the protocol does. */
 const newcomer = z.object({
-  name: requiredText('participant_name_required'),
+  name: requiredLine('participant_name_required'),
   role: z.optional(z.enum(partyRoles)),
   email: z.string(),
   phone: z.string(),

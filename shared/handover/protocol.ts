@@ -21,6 +21,8 @@ export const protocolContent = z.object({
   jurisdiction: z._default(z.enum(homeCountries), 'CH'),
   date: calendarDate('protocol_date_required'),
   place: optionalText(),
+  /** The day on which who leaves was handed the home. Absent where nobody said, and in what older versions wrote and signed. */
+  enteredOn: z.optional(calendarDate('date_invalid')),
   parties: z._default(z.array(party).check(z.maxLength(20)), []),
   meters: z._default(z.array(meter).check(z.maxLength(50)), []),
   keys: z._default(z.array(key).check(z.maxLength(100)), []),

@@ -85,3 +85,17 @@ test('what was signed before has the fingerprint that it had then, also read by 
     '6bdfef0f6b76934a471f7f4a46307240789f2df658cc995f0cb2a6934f90f641',
   )
 })
+
+test('a name that was kept before names were read as they look is signed to the letter', () => {
+  const name = 'Anna\u202EtlA\nVermieterin'
+  const parties = protocol.content.parties.map((party) => ({ ...party, name }))
+  const kept = handoverProtocol.parse({ ...protocol, content: { ...protocol.content, parties } })
+  const content = canonicalContent({
+    protocol: kept,
+    property: { name, address: name },
+    rooms: [],
+    statements: [],
+    photoHashes: {},
+  })
+  expect(content.split(JSON.stringify(name))).toHaveLength(4)
+})

@@ -1,4 +1,5 @@
 import type { IssueCode } from '#shared/issues.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { isSameName } from './kind.ts'
 import { isDrawn, type Signature } from './sign/signing.ts'
 
@@ -33,7 +34,7 @@ export function signingIssues(
   signer?: string,
 ): Partial<Record<'reason' | 'witness' | 'strokes', IssueCode>> {
   const { outcome, strokes } = draft
-  const [hasReason, hasWitness] = [draft.reason.trim() !== '', draft.witness.trim() !== '']
+  const [hasReason, hasWitness] = [draft.reason.trim() !== '', onOneLine(draft.witness) !== '']
   return {
     ...(outcome === 'with_reservation' && !hasReason ? { reason: 'reservation_required' } : {}),
     ...(outcome === 'refused' && !hasReason ? { reason: 'reason_required' } : {}),

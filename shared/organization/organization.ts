@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { homeCountries } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { onOneLine } from '#shared/plain-text.ts'
-import { chosenPack } from '#shared/policy/pack-choice.ts'
+import { chosenPack, chosenQuestions } from '#shared/policy/pack-choice.ts'
 import { chosenRetention } from '#shared/policy/retention.ts'
-import { anyComment, anyText, comment, email, id, requiredText } from '#shared/text.ts'
+import { anyComment, anyText, comment, email, id, requiredLine } from '#shared/text.ts'
 
 /** A property management (manager.md, Organization page). */
 export const organization = z.object({
@@ -20,13 +20,15 @@ export const organization = z.object({
   retentionDays: z._default(z.nullable(z.number()), null),
   /** By which country's rules its next processes ask; null is as the specification has it. */
   policyPack: z._default(z.nullable(z.string()), null),
+  /** What these ask besides, where their pack lets them. A later release may know more. */
+  ownQuestions: z._default(z.array(z.string()), []),
   createdAt: z.string(),
 })
 export type Organization = z.output<typeof organization>
 
 /** What a platform owner types (manager.md, Platform). */
 export const organizationForm = z.object({
-  name: requiredText('organization_name_required'),
+  name: requiredLine('organization_name_required'),
   description: comment(),
 })
 
@@ -34,7 +36,7 @@ const line = () => anyText().check(z.overwrite(onOneLine))
 
 /** What its managers type; only the name may not be empty. */
 export const organizationSettings = z.object({
-  name: requiredText('organization_name_required').check(z.overwrite(onOneLine)),
+  name: requiredLine('organization_name_required'),
   description: anyComment(),
   address: line(),
   contactEmail: z.union([z.literal(''), email()], { error: 'email_invalid' satisfies IssueCode }),
@@ -52,6 +54,6 @@ export type NewOrganization = z.output<typeof newOrganization>
 export const privacySettings = z.object({ retentionDays: chosenRetention })
 export type PrivacySettings = z.output<typeof privacySettings>
 
-/** By which rules its next processes ask those who apply. */
-export const policySettings = z.object({ policyPack: chosenPack })
+/** By which rules its next processes ask those who apply, and what besides; where that is not named it stays. */
+export const policySettings = z.object({ policyPack: chosenPack, ownQuestions: z.optional(chosenQuestions) })
 export type PolicySettings = z.output<typeof policySettings>

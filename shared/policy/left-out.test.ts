@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleGeneralInfo, sampleRenter } from '#shared/application/testing/sample-answers.ts'
 import { leftOutQuestions } from './left-out.ts'
-import { rulesOf } from './policy-packs.ts'
+import { rulesAskedBy, rulesOf } from './policy-packs.ts'
 
 const reference = { noReference: false, company: 'Altbau', name: '', phone: '', email: '' }
 const answered = {
@@ -16,6 +16,15 @@ test('what was answered though nobody may ask it is named, and what was not answ
   const nothing = { ...renter, nationality: '', reference: { ...reference, noReference: true, company: '' } }
   const open = { mainRenters: [nothing], generalInfo: { ...sampleGeneralInfo, casualtyInsurance: null } }
   expect(leftOutQuestions(rulesOf('FR'), open)).toEqual([])
+})
+
+test('so is what nobody was asked but where somebody chose it', () => {
+  const said = { ...sampleGeneralInfo, casualtyInsurance: null, relationship: 'Geschwister', parkingSpace: true }
+  const posted = { mainRenters: [], generalInfo: said }
+  expect(leftOutQuestions(undefined, posted)).toEqual(['relationship', 'parkingSpace'])
+  const ownQuestions = ['relationship', 'parkingSpace']
+  expect(leftOutQuestions(rulesAskedBy({ policyPack: 'CH', ownQuestions }), posted)).toEqual([])
+  expect(leftOutQuestions(rulesAskedBy({ policyPack: 'DE', ownQuestions }), posted)).toEqual(['relationship'])
 })
 
 test('so is an answer that is more exact than may be asked', () => {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import type { Questions } from '#shared/application/questions/question.ts'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { isRecord } from '#shared/canonical-json.ts'
 import { documentTypes } from '#shared/document/document-kinds.ts'
 import type { PackRules } from './pack.ts'
-import { isForbidden } from './questions-under-pack.ts'
+import { isForbidden, isHidden } from './questions-under-pack.ts'
 
 /** What was sent with an application and is not kept, because nobody may ask for it there: its sender has to hear of it. */
 export const leftOut = z.object({
@@ -12,18 +15,23 @@ export const leftOut = z.object({
 })
 export type LeftOut = z.output<typeof leftOut>
 
-/** The questions that somebody answered, as it was posted, though nobody may ask them, or not so exactly. */
-export function leftOutQuestions({ questions: rules }: PackRules, posted: unknown): string[] {
+/**
+ * The questions that somebody answered, as it was posted, though nobody may ask them, or not so exactly.
+ * @param rules undefined where all is asked that the specification has
+ */
+export function leftOutQuestions(rules: PackRules | undefined, posted: unknown): string[] {
   if (!isRecord(posted)) return []
   const { mainRenters, generalInfo } = posted
   const said = [...(Array.isArray(mainRenters) ? mainRenters : []), generalInfo]
-  return Object.entries(rules).flatMap(([question, rule]) => {
-    const isOut = said.some((all) => {
-      const answer = at(all, question)
-      return saysSomething(answer) && isForbidden(rule, answer)
-    })
-    return isOut ? [question] : []
-  })
+  const byRule = Object.entries(rules?.questions ?? {}).filter(([question, rule]) =>
+    said.some((all) => saysSomething(at(all, question)) && isForbidden(rule, at(all, question))),
+  )
+  const extra = [renterQuestions, generalInfoQuestions].flatMap((all: Questions) =>
+    Object.keys(all).filter(
+      (name) => all[name]?.isExtra && isHidden(rules, all, name) && said.some((each) => saysSomething(at(each, name))),
+    ),
+  )
+  return [...byRule.map(([question]) => question), ...extra]
 }
 
 const at = (all: unknown, path: string): unknown =>

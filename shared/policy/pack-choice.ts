@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { homeCountries, type HomeCountry } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { rulesOf } from './policy-packs.ts'
+import { packs } from './every-pack.ts'
+import type { OwnQuestion } from './pack.ts'
+import { askableOf, rulesOf } from './policy-packs.ts'
 
 /** What an organization may choose for its next processes: a country's pack, or that of the country in which each home is. */
 export const packChoices = ['home_country', ...homeCountries] as const
@@ -13,3 +15,18 @@ export const chosenPack = z.nullable(z.enum(packChoices, { error: 'invalid' sati
 /** The pack that a new process gets, and keeps. */
 export const packOfNewProcess = (choice: PackChoice | null, homeCountry: HomeCountry): HomeCountry | null =>
   choice === 'home_country' || rulesOf(homeCountry).isBinding ? homeCountry : choice
+
+const MAX_CHOSEN = 50
+
+/** The bank: all that some pack lets an organization ask besides. */
+export const ownQuestions = [...new Set(homeCountries.flatMap((country) => packs[country].mayAsk))]
+
+/** Each once, in the order of the bank. */
+export const chosenQuestions = z.pipe(
+  z.array(z.enum(ownQuestions, { error: 'invalid' satisfies IssueCode })).check(z.maxLength(MAX_CHOSEN)),
+  z.transform((chosen) => ownQuestions.filter((each) => chosen.includes(each))),
+)
+
+/** What a new process asks besides, and keeps. */
+export const questionsOfNewProcess = (chosen: readonly string[], pack: HomeCountry | null): OwnQuestion[] =>
+  pack ? askableOf(rulesOf(pack), chosen) : []

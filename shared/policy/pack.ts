@@ -4,7 +4,7 @@ import type { Group, Questions } from '#shared/application/questions/question.ts
 import type { renterQuestions } from '#shared/application/questions/renter.ts'
 import type { DocumentRules } from '#shared/document/document-kinds.ts'
 
-/** Not asked and never kept; asked, and nobody has to answer; or one of these texts and nothing more exact. */
+/** Not asked and never kept; asked, and nobody has to answer; or one of these texts and nothing more exact. Of an extra one nothing is: hidden. */
 export type QuestionRule = 'hidden' | 'optional' | readonly string[]
 
 export interface PackRules {
@@ -28,6 +28,8 @@ export interface Pack extends PackRules {
   place: number
   /** The law there lists all that may be asked: whatever an organization chooses, its homes there are asked for by this pack. */
   isBinding?: true
+  /** What an organization may have its applicants asked besides: then nobody has to answer it. */
+  mayAsk: readonly OwnQuestion[]
   /** Of rents there, and of what people earn. */
   currency: 'CHF' | 'EUR'
   /**
@@ -38,6 +40,8 @@ export interface Pack extends PackRules {
   retention: { days: number; source: string | null; isReading?: true }
   /** People there go by published tables of how long things last in a home (shared/handover/room/life-spans.ts). */
   hasLifeSpans?: true
+  /** What a protocol there has to name besides, by whose word: its lack is told before it is signed. */
+  protocolNames?: { facts: readonly ProtocolFact[]; source: string }
   /** What has to be done until when after a handover there. */
   deadlines: readonly DeadlineRule[]
 }
@@ -50,6 +54,8 @@ export interface Sources {
   /** By the question that has a rule. */
   questions: Readonly<Record<string, string>>
   documents: string
+  /** By what may be asked besides. */
+  mayAsk: Readonly<Partial<Record<OwnQuestion, string>>>
   /** The day on which they were read last. */
   lookedAt: string
 }
@@ -65,6 +71,9 @@ export interface DeadlineRule {
   source: string
 }
 
+/** Where the landlord lives or has their seat, where who leaves goes, and when who leaves had moved in. */
+export type ProtocolFact = 'landlord_address' | 'new_address' | 'entered_on'
+
 export type DeadlineKind =
   | 'defect_notice'
   | 'hidden_defects'
@@ -79,6 +88,11 @@ export type DeadlineKind =
 
 /** What a pack may ask otherwise, by its path within a renter or the general info. */
 type PackQuestion = PackPaths<typeof renterQuestions> | PackPaths<typeof generalInfoQuestions>
+
+/** From the bank: about the household and what it wants of the home. */
+export type OwnQuestion = {
+  [N in keyof typeof generalInfoQuestions]: (typeof generalInfoQuestions)[N] extends { isExtra: true } ? N : never
+}[keyof typeof generalInfoQuestions]
 
 type PackPaths<Q extends Questions> = {
   [N in keyof Q & string]: Q[N] extends { byPack: true }

@@ -7,6 +7,7 @@ import {
   type Kind,
   type Question,
   type Questions,
+  unasked,
 } from '#shared/application/questions/question.ts'
 import { salaryWithAmount } from '#shared/application/questions/renter.ts'
 import { isCountry, isNationality } from '#shared/countries.ts'
@@ -34,8 +35,17 @@ const changed = (rules: Rules, all: Questions, within: string): Questions =>
   })
 
 /** Nobody is asked what follows up a question that nobody is asked. */
-const ruleOf = (rules: Rules, { of }: Question | Group, within: string, name: string): QuestionRule | undefined =>
-  rules[within + name] ?? (of !== undefined && rules[within + of] === 'hidden' ? 'hidden' : undefined)
+const ruleOf = (rules: Rules, question: Question | Group, within: string, name: string): QuestionRule | undefined =>
+  rules[within + name] ?? (isHiddenByItself(rules, question, within) ? 'hidden' : undefined)
+
+const isHiddenByItself = (rules: Rules, question: Question | Group, within: string): boolean =>
+  question.isExtra === true || (question.of !== undefined && rules[within + question.of] === 'hidden')
+
+/** Whether nobody is asked it: by the rules, or because it is an extra one that they do not name. */
+export const isHidden = (rules: PackRules | undefined, all: Questions, name: string): boolean => {
+  const question = all[name]
+  return question !== undefined && ruleOf(rules?.questions ?? {}, question, '', name) === 'hidden'
+}
 
 /** The rules for the questions of a group: of one that nobody is asked, nobody is asked any. */
 const inside = (rules: Rules, { questions }: Group, path: string): Rules =>
@@ -50,8 +60,7 @@ function withoutMissing(question: Question): Question {
 
 function under(rule: QuestionRule, question: Question): Question {
   const { kind, blank, missing = 'required' } = question
-  // Whatever stands there: it is not kept, and no reason to refuse an application.
-  if (rule === 'hidden') return { ...question, asked: z.catch<z.ZodMiniType>(z.never(), () => blank) }
+  if (rule === 'hidden') return { ...question, asked: unasked(blank) }
   if (rule === 'optional') return open(question)
   const known = isKnown[kind]
   const fits = (answer: string) => answer === '' || rule.includes(answer) || known === undefined || known(answer)

@@ -67,6 +67,8 @@ export const externalProcess = z.looseObject({
   landlord: z.nullish(landlord),
   /** By which country's rules it asks (shared/policy/packs); absent as the specification has it. */
   policyPack: text,
+  /** What it asks besides; absent where that is nothing. */
+  ownQuestions: z.nullish(z.array(z.string())),
 })
 export type ExternalProcess = z.output<typeof externalProcess>
 
@@ -91,6 +93,7 @@ export function readProcess(record: ExternalProcess) {
     conditions: record.conditions ?? {},
     landlord: record.landlord ?? undefined,
     policyPack: record.policyPack ?? undefined,
+    ownQuestions: record.ownQuestions ?? undefined,
   }
 }
 export type ProcessSummary = ReturnType<typeof readProcess>

@@ -4,7 +4,7 @@ import { sentShape } from '#shared/application/questions/sent.ts'
 import { isNationality } from '#shared/countries.ts'
 import { type CalendarDate, calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { comment, id, optionalText, requiredText } from '#shared/text.ts'
+import { comment, id, optionalText, requiredLine, requiredText } from '#shared/text.ts'
 import { endsBeforeItBegins } from './stay.ts'
 
 /** Stands for a start that nobody knows (manager.md, Residents). */
@@ -46,8 +46,8 @@ const residentEmail = z
 
 /** What a person types to add or edit a resident (manager.md, Residents). */
 export const residentForm = z.object({
-  firstName: requiredText('first_name_required'),
-  lastName: requiredText('last_name_required'),
+  firstName: requiredLine('first_name_required'),
+  lastName: requiredLine('last_name_required'),
   email: residentEmail,
   phone: optionalText(),
   nationality: requiredText('nationality_required').check(

@@ -1,3 +1,4 @@
+import { onOneLine } from '#shared/plain-text.ts'
 import { type Stay, staysOverlap } from './stay.ts'
 
 /** By what a person is recognised, however they were written down. */
@@ -13,6 +14,4 @@ export const isSamePerson = (a: Person, b: Person): boolean => traitsOf(a) === t
 export const isSameResident = (a: Person & Stay, b: Person & Stay): boolean => isSamePerson(a, b) && staysOverlap(a, b)
 
 const traitsOf = ({ firstName, lastName, email }: Person) =>
-  [firstName, lastName, email]
-    .map((text) => text.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' '))
-    .join('\n')
+  [firstName, lastName, email].map((text) => onOneLine(text).normalize('NFC').toLowerCase()).join('\n')

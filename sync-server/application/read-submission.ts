@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '#server/app-error.ts'
 import { detail, validate } from '#server/http/validate.ts'
+import type { OfferedProcess } from '#server/process/store.ts'
 import {
   type ApplicationSubmission,
   applicationSubmission,
@@ -17,27 +18,32 @@ import { isRecord } from '#shared/canonical-json.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import { DAY_MS } from '#shared/day.ts'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
-import { homeCountries, type HomeCountry } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
+import type { PackRules } from '#shared/policy/pack.ts'
 import { renterUnder, takenGeneralInfoUnder } from '#shared/policy/answers-under-pack.ts'
-import { rulesOf } from '#shared/policy/policy-packs.ts'
+import { type AskedUnder, rulesAskedBy } from '#shared/policy/policy-packs.ts'
 import { withoutForbidden } from '#shared/policy/questions-under-pack.ts'
 
 /** What was posted, as far as it may be kept. */
 export type KeptSubmission = Omit<ApplicationSubmission, 'generalInfo'> & {
   generalInfo: SentGeneralInfo
   /** The rules that it was read by; null is the specification. */
-  askedUnder: { pack: HomeCountry; version: number } | null
+  askedUnder: AskedUnder | null
 }
+
+/** By what its process asks. */
+type Asked = Pick<OfferedProcess['process'], 'policyPack' | 'ownQuestions'>
 
 /**
  * Reads a submission by the rules of its process's pack. What those do not let anybody ask is left out, and never a reason to
  * refuse: it may come from an app that knows no packs, or from a phone that could not look up the process before. @throws AppError VALIDATION_FAILED
  */
-export function readSubmission(posted: unknown, pack: HomeCountry | null, today: CalendarDate): KeptSubmission {
+export function readSubmission(posted: unknown, asked: Asked, today: CalendarDate): KeptSubmission {
   checkCounts(posted)
-  const underPack = pack && packs.get(pack)
-  const submission = underPack?.(posted, today) ?? { ...validate(specification(today), posted), askedUnder: null }
+  const submission = readerUnder(asked)?.(posted, today) ?? {
+    ...validate(specification(today), posted),
+    askedUnder: null,
+  }
   checkUniqueIds(submission.mainRenters)
   return submission
 }
@@ -61,10 +67,22 @@ function daily<Made>(make: (today: CalendarDate) => Made): (today: CalendarDate)
 
 const specification = daily(applicationSubmission)
 const questionnaire = daily(questionnaireSubmission)
-const packs = new Map(homeCountries.map((pack) => [pack, readerUnder(pack)]))
 
-function readerUnder(pack: HomeCountry) {
-  const rules = rulesOf(pack)
+/** As many as there are ways to choose from the bank. */
+const readers = new Map<string, Reader>()
+type Reader = (posted: unknown, today: CalendarDate) => KeptSubmission
+
+function readerUnder(by: Asked): Reader | undefined {
+  const { policyPack: pack, ownQuestions: own } = by
+  const rules = rulesAskedBy(by)
+  if (!pack || !rules) return undefined
+  const key = [pack, ...own].join()
+  const reader = readers.get(key) ?? newReader(rules, { pack, version: rules.version, ...(own.length > 0 && { own }) })
+  readers.set(key, reader)
+  return reader
+}
+
+function newReader(rules: PackRules, askedUnder: AskedUnder): Reader {
   const asked = daily((today) =>
     z.object({
       ...applicationSubmission(today).shape,
@@ -72,11 +90,11 @@ function readerUnder(pack: HomeCountry) {
       generalInfo: takenGeneralInfoUnder(rules),
     }),
   )
-  return (posted: unknown, today: CalendarDate): KeptSubmission => {
+  return (posted, today) => {
     const submission = validate(asked(today), posted)
     // Of documents their announcement counts (attach-documents.ts).
     const mainRenters = submission.mainRenters.map((renter) => withoutForbidden(rules, renterQuestions, renter))
-    return { ...submission, mainRenters, askedUnder: { pack, version: rules.version } }
+    return { ...submission, mainRenters, askedUnder }
   }
 }
 

@@ -74,7 +74,7 @@ const attempt = (deps: Deps, posted: PostedApplication, client: string): Promise
       validate(addressed, posted)
       const home = checkOpen(offered)
       const receivedAt = deps.now()
-      const submission = readSubmission(posted, home.process.policyPack, latestDay(receivedAt))
+      const submission = readSubmission(posted, home.process, latestDay(receivedAt))
       const mainRenters = await attachDocuments(announced, deps.storage, submission)
       const described = describe({ ...submission, mainRenters }, home, {
         // Of what was found to be good: whoever sends anything else pays with less of our time.

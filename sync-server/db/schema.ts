@@ -19,10 +19,12 @@ import type { SentGeneralInfo } from '#shared/application/sent-answers.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
 import { documentTypes } from '#shared/document/document-kinds.ts'
 import type { DocumentRequest } from '#shared/document-request/document-request.ts'
-import { homeCountries, type HomeCountry } from '#shared/home-countries.ts'
+import { homeCountries } from '#shared/home-countries.ts'
 import { languages } from '#shared/languages.ts'
 import type { LeftOut } from '#shared/policy/left-out.ts'
+import type { OwnQuestion } from '#shared/policy/pack.ts'
 import { packChoices } from '#shared/policy/pack-choice.ts'
+import type { AskedUnder } from '#shared/policy/policy-packs.ts'
 import { type ProcessConditions, processStatuses, startDateTypes } from '#shared/process/process.ts'
 import { propertyTypes } from '#shared/property/property.ts'
 import { at, createdAt, id, refersTo } from './columns.ts'
@@ -42,6 +44,8 @@ export const organizations = snakeCase.table('organizations', {
   retentionDays: integer(),
   /** By which country's rules its next processes ask; null is as the specification has it. */
   policyPack: text({ enum: packChoices }),
+  /** What its next processes ask besides, where their pack lets them (shared/policy/pack.ts). */
+  ownQuestions: jsonb().$type<OwnQuestion[]>().notNull().default([]),
   createdAt: createdAt(),
 })
 
@@ -165,6 +169,8 @@ export const applicationProcesses = snakeCase.table(
     erasesOn: date(),
     /** By which country's rules it asks, from its creation on; null is as the specification has it. */
     policyPack: text({ enum: homeCountries }),
+    /** What it asks besides, from its creation on. */
+    ownQuestions: jsonb().$type<OwnQuestion[]>().notNull().default([]),
     ...versioned(),
   },
   (table) => [
@@ -243,7 +249,7 @@ export const applications = snakeCase.table(
     /** What its sender agreed to, as their device said it; null for one that did not say. */
     confirmation: jsonb().$type<Confirmation>(),
     /** The rules that it was asked by, as they were then; null is as the specification has it. */
-    askedUnder: jsonb().$type<{ pack: HomeCountry; version: number }>(),
+    askedUnder: jsonb().$type<AskedUnder>(),
     /** `updatedAt` is of its status: how long a rejected one is kept is counted from there. */
     ...versioned(),
   },

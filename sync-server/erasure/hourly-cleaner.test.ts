@@ -23,7 +23,7 @@ test('what has expired is removed at the start, and what has not stays', async (
   }
   await db.insert(identityRecords).values({ key: 'for ever', payload: {} })
 
-  await startHourlyCleaner({ db, now: () => now, log: () => {}, questionnaireDays: 180 }).stop()
+  await startHourlyCleaner({ db, now: () => now, log: () => {}, questionnaireDays: 180, mailFolder: '/nowhere' }).stop()
   expect((await db.select().from(sessions)).map(({ secretHash }) => secretHash)).toEqual(['alive'])
   expect((await db.select().from(endedTokens)).map(({ hash }) => hash)).toEqual(['alive'])
   const records = await db.select().from(identityRecords)

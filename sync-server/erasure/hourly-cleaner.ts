@@ -9,20 +9,23 @@ import { deleteOldCommands } from '#server/scope/idempotency.ts'
 import { announceErasures } from './announce-erasures.ts'
 import { eraseDueApplications } from './erase-due-applications.ts'
 import { eraseDueQuestionnaires } from './erase-due-questionnaires.ts'
+import { eraseOldMails, removeErasedMailFiles } from './erase-old-mails.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
 interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log'> {
   /** For as long questionnaires without a process are kept, where no organization has chosen. */
   questionnaireDays: number
+  /** Where mails become files, or became them before a mail server took them. */
+  mailFolder: string
 }
 
 /**
  * Removes what has expired, at the start and every hour: sessions, their tokens, the development provider's records, answers of commands,
- * tombstones, counts of requests, and applications and questionnaires that may not be kept any longer. When the database is away, the
+ * tombstones, counts of requests, and applications, questionnaires and mails that may not be kept any longer. When the database is away, the
  * next round finds the same rows, which count for nothing meanwhile.
  */
-export const startHourlyCleaner = ({ db, now, log, questionnaireDays }: Cleaned) =>
+export const startHourlyCleaner = ({ db, now, log, questionnaireDays, mailFolder }: Cleaned) =>
   keepLooking(LOOK_EVERY_MS, { log, failed: 'expiry_cleaner_failed' }, async () => {
     await deleteExpiredSessions(db, now())
     await deleteEndedTokens(db, now())
@@ -31,6 +34,8 @@ export const startHourlyCleaner = ({ db, now, log, questionnaireDays }: Cleaned)
     await announceErasures({ db, now })
     await eraseDueApplications({ db, now, log })
     await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
+    await eraseOldMails(db, now())
+    await removeErasedMailFiles(db, mailFolder, now())
     await purgeTombstones(db, now())
     await deleteSpentLimits(db, now())
     await deleteOldConfirmations(db, now())

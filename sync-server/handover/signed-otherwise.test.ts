@@ -7,6 +7,8 @@ import { buildReadyToSign, buildSigning } from '#server/testing/build/build-hand
 import { buildUser } from '#server/testing/build/build-people.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { protocolOnWire } from '#shared/handover/contract.ts'
+import { protocolContent } from '#shared/handover/protocol.ts'
+import { buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 
 const { app, db, deps, close } = await setupTestApp()
@@ -46,4 +48,15 @@ test('a new version in which somebody of another name stands at a party’s plac
   await db.insert(protocolFiles).values(pdf)
   expect((await sign(buildSigning(protocol, rooms, [ready.photo, pdf]), id)).status).toBe(200)
   expect([(await read(earlierId)).status, (await read(id)).status]).toEqual(['signed', 'signed'])
+})
+
+test('what an older app kept of a name, whatever it was made to look like, is signed to the letter', async () => {
+  const name = 'Anna\u202EtlA\nVermieterin'
+  const content = protocolContent.parse({
+    date: '2027-01-15',
+    parties: [buildParty({ name }), buildParty({ role: 'landlord' })],
+  })
+  const older = await buildReadyToSign(deps, property, { content })
+  const signed = await readData(protocolOnWire, await sign(older.signing, older.protocol.id))
+  expect(signed).toMatchObject({ status: 'signed', content: { parties: [{ name }, {}] } })
 })

@@ -1,6 +1,7 @@
 import { organizations } from '#server/db/schema.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { canonicalJson } from '#shared/canonical-json.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
 import type {
   Organization,
@@ -19,10 +20,12 @@ export const changePrivacy = (scope: Scope, { id, retentionDays }: PrivacySettin
   bring(scope, id, { retentionDays }, () => ({ kind: 'retention_changed', name: String(retentionDays ?? '') }))
 
 /** For processes that are created from now on. @throws AppError NOT_FOUND */
-export const changePolicyPack = (scope: Scope, { id, policyPack }: PolicySettings & { id: string }) =>
-  bring(scope, id, { policyPack }, () => ({ kind: 'policy_pack_changed', name: policyPack ?? '' }))
+export const changePolicyPack = (scope: Scope, { id, policyPack, ownQuestions }: PolicySettings & { id: string }) =>
+  bring(scope, id, { policyPack, ownQuestions }, () => ({ kind: 'policy_pack_changed', name: policyPack ?? '' }))
 
-type Wanted = OrganizationChange & Partial<PolicySettings & PrivacySettings>
+type Wanted = OrganizationChange & {
+  [Field in keyof (PolicySettings & PrivacySettings)]?: (PolicySettings & PrivacySettings)[Field] | undefined
+}
 
 /** What is so already is no change. @param say what stands in its log of the organization as it is then */
 const bring = (
@@ -33,7 +36,8 @@ const bring = (
 ): Promise<Outcome<Organization>> =>
   scope.command(async (scoped) => {
     const before = await scoped.lock(organizations, id)
-    const isNew = ([field, value]: [string, unknown]) => value !== undefined && value !== before[field as keyof Wanted]
+    const isNew = ([field, value]: [string, unknown]) =>
+      value !== undefined && canonicalJson(value) !== canonicalJson(before[field as keyof Wanted])
     const changes = Object.fromEntries(Object.entries(wanted).filter(isNew))
     if (Object.keys(changes).length === 0) return { data: publicOrganization(before) }
     const after = await scoped.update(organizations, id, changes)

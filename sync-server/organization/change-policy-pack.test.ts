@@ -21,8 +21,8 @@ beforeAll(async () => {
   manager = await buildUser(db, { organizationId: own.process.organizationId })
 })
 
-const choose = (policyPack: unknown, organizationId = own.process.organizationId) =>
-  putAs(app, manager, `/api/organizations/${organizationId}/policy-pack`, { policyPack })
+const choose = (policyPack: unknown, organizationId = own.process.organizationId, ownQuestions?: unknown) =>
+  putAs(app, manager, `/api/organizations/${organizationId}/policy-pack`, { policyPack, ownQuestions })
 const createProcess = async () =>
   readData(
     wholeProcess,
@@ -62,5 +62,31 @@ test('what is so already is no change; another organization’s is not found, an
   expect(await readError(await choose('CH', foreign.process.organizationId))).toMatchObject({ status: 404 })
   for (const unknown of ['IT', '', undefined]) {
     expect(await readError(await choose(unknown))).toMatchObject({ status: 422, paths: ['policyPack'] })
+  }
+})
+
+test('a process asks besides what its organization chose, as far as its pack lets it, and keeps that', async () => {
+  const wanted = ['parkingSpace', 'relationship', 'parkingSpace']
+  const chosen = await readData(organization, await choose('home_country', undefined, wanted))
+  expect(chosen.ownQuestions, 'each once, in the order of the bank').toEqual(['relationship', 'parkingSpace'])
+  const german = await createProcess()
+  expect(german.ownQuestions).toEqual(['parkingSpace'])
+  expect(await readData(organization, await choose('CH')), 'not named it stays').toMatchObject({
+    ownQuestions: ['relationship', 'parkingSpace'],
+  })
+  const swiss = await createProcess()
+  expect(swiss.ownQuestions).toEqual(['relationship', 'parkingSpace'])
+  await choose(null)
+  expect((await createProcess()).ownQuestions, 'without a pack nobody has looked at them').toEqual([])
+  expect((await lookUp(swiss.code)).ownQuestions).toEqual(['relationship', 'parkingSpace'])
+  await choose(null, undefined, [])
+  expect((await lookUp(swiss.code)).ownQuestions).toEqual(['relationship', 'parkingSpace'])
+  expect(Object.keys(await lookUp((await createProcess()).code))).not.toContain('ownQuestions')
+})
+
+test('nothing is asked that is not in the bank', async () => {
+  for (const asked of [['religion'], ['nationality'], ['Are you pregnant?'], 'parkingSpace', [7]]) {
+    const { status, paths } = await readError(await choose('CH', undefined, asked))
+    expect([status, ...paths]).toEqual([422, expect.stringMatching(/^ownQuestions/)])
   }
 })

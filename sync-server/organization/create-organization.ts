@@ -4,6 +4,7 @@ import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { newId } from '#shared/ids.ts'
 import type { NewOrganization, Organization } from '#shared/organization/organization.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { publicOrganization } from './public-organization.ts'
 
 /** Once, however often the same one arrives. @throws AppError IDEMPOTENCY_MISMATCH for another one under its id */
@@ -20,6 +21,7 @@ export const createOrganization = (
       return { data: publicOrganization(created) }
     }
     const known = await scoped.find(organizations, id)
-    if (known.name !== name || known.description !== description) throw new AppError('IDEMPOTENCY_MISMATCH')
+    // As it reads: one that was made before names were read so is repeated, too.
+    if (onOneLine(known.name) !== name || known.description !== description) throw new AppError('IDEMPOTENCY_MISMATCH')
     return { data: publicOrganization(known), isReplay: true }
   })

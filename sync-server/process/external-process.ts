@@ -27,6 +27,7 @@ export function externalProcess({ process, property, organization }: OfferedProc
     conditions: process.conditions,
     landlord: { name: organization.name, email: organization.contactEmail, phone: organization.contactPhone },
     ...(process.policyPack && { policyPack: process.policyPack }),
+    ...(process.ownQuestions.length > 0 && { ownQuestions: process.ownQuestions }),
     // Other names under which the same values are read (applicant.md, Process record).
     address: property.address,
     numberOfRooms: property.rooms,

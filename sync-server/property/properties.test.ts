@@ -226,3 +226,9 @@ test('a platform owner, who belongs to no organization, creates and changes for 
   const conflict = await changeRent(property.id, { baseRent: 6, sideCosts: 6 }, { 'If-Match': '"1"' })
   expect(await readError(conflict)).toMatchObject({ current: { by: 'Mona Mustermann' } })
 })
+
+test('a name that would be read otherwise than it was written is kept as it reads', async () => {
+  const { id } = await created({ name: 'Haus\u202E7', address: 'Birkenweg 7\nGratis' })
+  const [kept] = await db.select().from(properties).where(eq(properties.id, id))
+  expect(kept).toMatchObject({ name: 'Haus7', address: 'Birkenweg 7 Gratis' })
+})

@@ -31,7 +31,10 @@ export const managedApplication = z.object({
   /** What was asked for after a choice was made; at most one for each of those who apply. */
   documentRequests: z._default(z.array(documentRequest), []),
   /** By which country's rules it was asked for (shared/policy/packs); null as the specification has it. */
-  askedUnder: z._default(z.nullable(z.object({ pack: text, version: z.number() })), null),
+  askedUnder: z._default(
+    z.nullable(z.object({ pack: text, version: z.number(), own: z.optional(z.array(text)) })),
+    null,
+  ),
   /** Marks of the team, which no applicant sees: a star, and words of its own. */
   isStarred: z._default(z.boolean(), false),
   tags: z._default(z.array(text), []),

@@ -10,6 +10,7 @@ const renter = (changes: Partial<SentRenter>): SentRenter => ({
   phone: '',
   dateOfBirth: '1990-03-27',
   nationality: 'CH',
+  permitUntil: '',
   currentAddress: { street: '', streetNumber: '', zipCode: '', city: '', country: '' },
   profession: { profession: '', employmentStatus: '', grossSalary: '' },
   reference: { noReference: true, company: '', name: '', phone: '', email: '' },

@@ -15,6 +15,11 @@ export const generalInfoNames = {
   casualtyInsuranceName: /*i18n*/ { id: 'question.casualtyInsuranceName', message: 'Insurance name' },
   subletting: /*i18n*/ { id: 'question.subletting', message: 'Subletting' },
   pets: /*i18n*/ { id: 'question.pets', message: 'Pets' },
+  debtEnforcement: /*i18n*/ { id: 'question.debtEnforcement', message: 'Debt enforcement in the last two years' },
+  relationship: /*i18n*/ { id: 'question.relationship', message: 'Relationship of those who move in' },
+  specialNoise: /*i18n*/ { id: 'question.specialNoise', message: 'Special sources of noise' },
+  businessUse: /*i18n*/ { id: 'question.businessUse', message: 'Business use' },
+  parkingSpace: /*i18n*/ { id: 'question.parkingSpace', message: 'Parking space wanted' },
 } satisfies NamesOf<typeof generalInfoQuestions>
 
 /**
@@ -29,6 +34,23 @@ export const generalInfoAsked = {
   },
   subletting: /*i18n*/ { id: 'question.subletting.asked', message: 'I want to sublet part of the home' },
   pets: /*i18n*/ { id: 'question.pets.asked', message: 'I have pets' },
+  debtEnforcement: /*i18n*/ {
+    id: 'question.debtEnforcement.asked',
+    message: 'Was there a debt enforcement against one of you in the last two years?',
+  },
+  relationship: /*i18n*/ {
+    id: 'question.relationship.asked',
+    message: 'How do those who move in belong together?',
+  },
+  specialNoise: /*i18n*/ {
+    id: 'question.specialNoise.asked',
+    message: 'Is there something with you that is unusually loud?',
+  },
+  businessUse: /*i18n*/ {
+    id: 'question.businessUse.asked',
+    message: 'Would you use part of the home for business?',
+  },
+  parkingSpace: /*i18n*/ { id: 'question.parkingSpace.asked', message: 'Would you like to rent a parking space?' },
 } satisfies Partial<NamesOf<typeof generalInfoQuestions>>
 
 /** What managers read first, in this order. */

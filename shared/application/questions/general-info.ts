@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
-import { comment, date, openLine, type Question, questions, tick, yesNo } from './question.ts'
+import { comment, date, extra, openLine, type Question, questions, tick, yesNo } from './question.ts'
 
 /** Above every family, so that it only ever stops a mistake; as many as may sign. */
 const MAX_HOUSEHOLD = 50
@@ -46,4 +46,9 @@ export const generalInfoQuestions = questions({
   },
   subletting: tick(),
   pets: tick(),
+  debtEnforcement: extra(yesNo()),
+  relationship: extra(openLine()),
+  specialNoise: extra(openLine()),
+  businessUse: extra(yesNo()),
+  parkingSpace: extra(yesNo()),
 })

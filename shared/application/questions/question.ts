@@ -30,6 +30,8 @@ export interface Question<K extends Kind = Kind, Asked extends z.ZodMiniType = z
   readonly byPack?: true
   /** Asked since a later release than the first: what was sealed on a phone before goes on being taken. */
   readonly isLater?: true
+  /** Nobody is asked it, and nothing of it is kept, but where a country's pack has it asked, or an organization by leave of that. */
+  readonly isExtra?: true
   /** What a select offers. */
   readonly choices?: readonly (string | number)[]
 }
@@ -40,6 +42,7 @@ export interface Group<Q extends Questions = Questions> {
   readonly questions: Q
   readonly rules?: readonly Rule[]
   readonly of?: undefined
+  readonly isExtra?: undefined
   readonly byPack?: true
 }
 export interface Questions {
@@ -78,6 +81,21 @@ export const tick = (): Question<'tick', z.ZodMiniDefault<z.ZodMiniBoolean>, boo
   kind: 'tick',
   blank: false,
   asked: z._default(z.boolean(), false),
+})
+
+/** Of whom it is not asked: whatever stands there is not kept, and no reason to refuse an application. */
+export const unasked = <Answer>(blank: Answer): z.ZodMiniType<Answer> =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform(() => blank),
+  )
+
+/** The same, where it is asked only by leave of a country's pack; then nobody has to answer. */
+export const extra = <K extends Kind, Draft>(question: Question<K, z.ZodMiniType, Draft>) => ({
+  ...question,
+  asked: unasked(question.blank),
+  byPack: true as const,
+  isExtra: true as const,
 })
 
 /** Of a group, as the form holds it. */

@@ -8,6 +8,7 @@ export const renterNames = {
   email: /*i18n*/ { id: 'question.email', message: 'Email' },
   phone: /*i18n*/ { id: 'question.phone', message: 'Phone' },
   dateOfBirth: /*i18n*/ { id: 'question.dateOfBirth', message: 'Date of birth' },
+  permitUntil: /*i18n*/ { id: 'question.permitUntil', message: 'Permit valid until' },
   nationality: /*i18n*/ { id: 'question.nationality', message: 'Nationality' },
   'currentAddress.street': /*i18n*/ { id: 'question.currentAddress.street', message: 'Street' },
   'currentAddress.streetNumber': /*i18n*/ { id: 'question.currentAddress.streetNumber', message: 'Street number' },

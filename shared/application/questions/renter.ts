@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isCountry, isNationality } from '#shared/countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { email, personName, requiredText } from '#shared/text.ts'
-import { date, line, openLine, type Question, questions, type Rule, text, tick } from './question.ts'
+import { date, extra, line, openLine, type Question, questions, type Rule, text, tick } from './question.ts'
 
 /** The four that the questionnaire accepts (applicant.md, Main renters). */
 export const employmentStatuses = ['employed', 'self_employed', 'unemployed', 'student'] as const
@@ -57,6 +57,8 @@ export const renterQuestions = questions({
   phone: line('phone_required', phone(1)),
   dateOfBirth: { ...date('date_of_birth_required'), byPack: true },
   nationality: { ...text('nationality', 'nationality_required', code(isNationality)), byPack: true },
+  /** Of whose permit is said there. */
+  permitUntil: { ...extra(date('date_invalid')), of: 'nationality' },
   currentAddress: {
     kind: 'group',
     questions: questions({

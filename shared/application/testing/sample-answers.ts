@@ -12,6 +12,7 @@ export const sampleRenter = {
   phone: '+41 79 123 45 67',
   dateOfBirth: '1990-03-27',
   nationality: 'CH',
+  permitUntil: '',
   currentAddress: { street: 'Birkenweg', streetNumber: '7a', zipCode: '3013', city: 'Bern', country: 'CH' },
   profession: { profession: 'Geigenbauerin', employmentStatus: 'employed' as const, grossSalary: "5'200 CHF" },
   reference: { noReference: false, company: 'Verwaltung AG', name: 'Frau Keller', phone: '031 1', email: 'k@v.test' },
@@ -21,7 +22,9 @@ export const sampleRenter = {
 export const deniedAll: SentGeneralInfo = publishedAnswers(
   generalInfoQuestions,
   Object.fromEntries(
-    shownOf(generalInfoQuestions).flatMap(([name, { kind }]) => (kind === 'yesNo' ? [[name, false]] : [])),
+    shownOf(generalInfoQuestions).flatMap(([name, { kind, isExtra }]) =>
+      kind === 'yesNo' && !isExtra ? [[name, false]] : [],
+    ),
   ),
 )
 

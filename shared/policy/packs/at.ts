@@ -12,6 +12,7 @@ export const pack: Pack = {
     reference: 'optional',
     casualtyInsurance: 'optional',
   },
+  mayAsk: ['businessUse', 'parkingSpace'],
   documents: onceChosen,
   deadlines: [{ kind: 'claims_lapse', after: 'moving_out', within: { months: 12 }, source: 'ABGB § 1111' }],
 }
@@ -23,6 +24,10 @@ export const sources: Sources = {
     nationality: 'GlBG bans choosing by ethnic origin',
     reference: 'voluntary as in the neighbouring countries; no source of its own',
     casualtyInsurance: 'voluntary as in the neighbouring countries; no source of its own',
+  },
+  mayAsk: {
+    businessUse: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    parkingSpace: 'the contract depends on it, and nobody is asked who they are; no source of its own',
   },
   documents: 'proofs once somebody was chosen, as in Germany; no source of its own',
 }

@@ -19,13 +19,16 @@ export const pack: Pack = {
   currency: 'CHF',
   // To be destroyed at once. A week is our reading of it, in which a mistaken refusal can be taken back and the mail about it arrives.
   retention: { days: 7, source: 'EDÖB, Merkblatt Mietbewerbung', isReading: true },
-  version: 1,
+  version: 2,
   questions: {
     nationality: swissOrPermit,
     'profession.grossSalary': salaryBands,
     reference: 'optional',
     casualtyInsurance: 'optional',
+    permitUntil: 'optional',
+    debtEnforcement: 'optional',
   },
+  mayAsk: ['relationship', 'specialNoise', 'businessUse', 'parkingSpace'],
   documents: onceChosen,
   hasLifeSpans: true,
   deadlines: [
@@ -44,6 +47,14 @@ export const sources: Sources = {
     'profession.grossSalary': 'in steps of CHF 10,000 up to 100,000 (EDÖB, Merkblatt Mietbewerbung)',
     reference: 'only if it is marked as voluntary (EDÖB, Merkblatt Mietbewerbung)',
     casualtyInsurance: 'no lease may depend on an insurance (OR 254)',
+    permitUntil: 'kind and end of the permit may be asked (HEV Winterthur)',
+    debtEnforcement: 'of the last two years may be asked (EDÖB, Merkblatt Mietbewerbung; secondary source)',
+  },
+  mayAsk: {
+    relationship: 'number, age and relationship of those who move in (EDÖB, Merkblatt Mietbewerbung; secondary source)',
+    specialNoise: 'special sources of noise, without naming instruments (secondary source)',
+    businessUse: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    parkingSpace: 'the contract depends on it, and nobody is asked who they are; no source of its own',
   },
   documents: 'where sources disagree on the extract from the debt register, the later stage is taken',
 }

@@ -15,6 +15,7 @@ export const pack: Pack = {
     reference: 'optional',
     casualtyInsurance: 'optional',
   },
+  mayAsk: ['businessUse', 'parkingSpace'],
   documents: onceChosen,
   deadlines: [
     { kind: 'claims_lapse', after: 'moving_out', within: { months: 6 }, source: 'BGB § 548' },
@@ -32,6 +33,10 @@ export const sources: Sources = {
       'the net income at this stage, and its scope is disputed: nobody has to name the gross one (LDI NRW)',
     reference: 'a certificate of the previous landlord may not be demanded (DSK, 24.1.2024; secondary source)',
     casualtyInsurance: 'not listed as necessary (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
+  },
+  mayAsk: {
+    businessUse: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    parkingSpace: 'the contract depends on it, and nobody is asked who they are; no source of its own',
   },
   documents: 'proofs once somebody was chosen (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
 }

@@ -13,6 +13,7 @@ export const pack: Pack = {
     reference: 'hidden',
     casualtyInsurance: 'hidden',
   },
+  mayAsk: ['parkingSpace'],
   documents: {
     identity_document: 'asked',
     confirmation_of_residence: 'asked',
@@ -21,6 +22,7 @@ export const pack: Pack = {
     debt_collection_certificate: 'forbidden',
     other_document: 'forbidden',
   },
+  protocolNames: { facts: ['landlord_address', 'new_address', 'entered_on'], source: 'décret 2016-382, art. 2' },
   deadlines: [
     { kind: 'additions', after: 'moving_in', within: { days: 10 }, source: 'loi 89-462, art. 3-2' },
     { kind: 'heating', after: 'moving_in', source: 'loi 89-462, art. 3-2' },
@@ -37,6 +39,7 @@ export const sources: Sources = {
     reference: 'not in the list, which has rent receipts (décret 2015-1437)',
     casualtyInsurance: 'shown when the keys are handed over, and not before (loi 89-462, art. 7 g)',
   },
+  mayAsk: { parkingSpace: 'the lists of the law are of documents; nobody is asked who they are; no source of its own' },
   documents:
     'the list is exhaustive, and may be asked of each candidate at once (loi 89-462, art. 22-2; décret 2015-1437)',
 }

@@ -15,6 +15,7 @@ export const createProcess = defineCommand({
       const given = {
         code: '',
         policyPack: null,
+        ownQuestions: [],
         applicantName: null,
         applicantEmail: null,
         chosenApplicationId: null,

@@ -39,6 +39,8 @@ export const managedProcess = z.object({
   erasesOn: z._default(z.nullable(z.string()), null),
   /** By which country's rules it asks, from its creation on; null as the specification has it. A later release may know more. */
   policyPack: z._default(z.nullable(z.string()), null),
+  /** What it asks besides. */
+  ownQuestions: z._default(z.array(z.string()), []),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { doneTo } from '#shared/testing/done-to.ts'
 import { idOf, property } from '#shared/testing/rows.ts'
 import { changeDetails, changeRent, createRentObject } from './commands.ts'
-import { changedDetails, managedProperty } from './property.ts'
+import { changedDetails, managedProperty, newProperty } from './property.ts'
 
 const [HOUSE, LINE] = [idOf(1), idOf(2)]
 const house = property(1, { baseRent: 1_000, sideCosts: 100 })
@@ -67,4 +67,17 @@ test('a property is made once under its id, whatever became of its rent', () => 
   expect(doneTo(known, createRentObject, made)).toEqual({})
   const other = { body: { ...made.body, name: 'Other' } }
   expect(doneTo(known, createRentObject, other)).toBe('IDEMPOTENCY_MISMATCH')
+})
+
+test('what a home is called and where it stands is taken as it reads, and one that was kept otherwise is made once', () => {
+  const { id: _, code: __, version: ___, createdAt: ____, updatedAt: _____, ...typed } = house
+  const asSent = { ...typed, id: HOUSE, name: 'Gable\u202E', address: 'Birkenweg 7\n3013\u200B Bern' }
+  const body = newProperty.parse({ ...asSent, organizationId: idOf(3) })
+  expect(body).toMatchObject({ name: 'Gable', address: 'Birkenweg 7 3013 Bern' })
+  expect(changedDetails.parse({ address: asSent.address })).toEqual({ address: 'Birkenweg 7 3013 Bern' })
+  const again = { body: { ...asSent, name: body.name, address: body.address } }
+  for (const version of [1, 2]) {
+    const kept = property(1, { ...house, name: asSent.name, address: asSent.address, version })
+    expect(doneTo({ property: [kept] }, createRentObject, again)).toEqual({})
+  }
 })

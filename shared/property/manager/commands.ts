@@ -1,5 +1,6 @@
 import { canonicalJson } from '#shared/canonical-json.ts'
 import { defineCommand, refuse } from '#shared/command.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { propertyContract, wholeProperty } from './contract.ts'
 import type { ManagedProperty, PropertyDetails } from './property.ts'
 
@@ -15,7 +16,7 @@ export const createRentObject = defineCommand({
     // What can be changed afterwards may have been; it is no reason to call the same property another one.
     const { baseRent, sideCosts } = known
     const said = { ...known, ...typed, baseRent, sideCosts, ...(known.version > 1 && detailsOf(known)) }
-    return canonicalJson(said) === canonicalJson(known) ? [] : refuse('IDEMPOTENCY_MISMATCH')
+    return canonicalJson(asItReads(said)) === canonicalJson(asItReads(known)) ? [] : refuse('IDEMPOTENCY_MISMATCH')
   },
   fill: (body, { id }) => ({ ...body, id }),
   settles,
@@ -72,6 +73,13 @@ export const changeDetails = defineCommand({
     ...(isMine('squareMeters') && { squareMeters }),
     ...(isMine('notes') && { notes }),
   }),
+})
+
+/** What an older version sent, and the server kept to the letter, is the same once it is sent again and read as it is now. */
+const asItReads = (home: ManagedProperty): ManagedProperty => ({
+  ...home,
+  name: onOneLine(home.name),
+  address: onOneLine(home.address),
 })
 
 const detailsOf = ({ name, address, rooms, propertyType, squareMeters, notes }: ManagedProperty): PropertyDetails => ({

@@ -4,7 +4,7 @@ import { homeCountries } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { wholeAmount } from '#shared/number.ts'
 import { propertyTypes } from '#shared/property/property.ts'
-import { anyComment, comment, id, optionalText, requiredText } from '#shared/text.ts'
+import { anyComment, comment, id, optionalText, requiredLine } from '#shared/text.ts'
 
 /** What the create dialog offers (manager.md, Properties). */
 export const creatablePropertyTypes = ['apartment', 'house', 'studio', 'loft', 'other'] as const
@@ -48,8 +48,8 @@ export type RentChange = z.output<typeof rentChange>
 
 /** What a person types to create a property. */
 export const propertyForm = z.object({
-  name: requiredText('property_name_required'),
-  address: requiredText('address_required'),
+  name: requiredLine('property_name_required'),
+  address: requiredLine('address_required'),
   rooms: z.nullable(
     z
       .number({ error: 'rooms_required' satisfies IssueCode })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newResident } from '#shared/resident/resident.ts'
 import { doneTo } from '#shared/testing/done-to.ts'
 import { idOf, property, resident } from '#shared/testing/rows.ts'
 import { addResidents, changeResident, moveOutResident } from './commands.ts'
@@ -78,4 +79,15 @@ test('nobody is found at another property', () => {
   const elsewhere = { params: { propertyId: idOf(8), residentId: BEN }, body: { moveOutDate: '2027-01-31' } }
   expect(doneTo(records, moveOutResident, elsewhere)).toBe('NOT_FOUND')
   expect(doneTo(records, changeResident, { ...elsewhere, body: asBen })).toBe('NOT_FOUND')
+})
+
+test('a name is taken as it reads, and who was kept by an older one is added once', () => {
+  const asSent = { ...typed, id: NEW, firstName: 'Zo\u200Bé\u202E', moveInDate: '2027-03-01' }
+  const said = newResident.parse(asSent)
+  expect(said.firstName).toBe('Zoé')
+  const kept = {
+    ...records,
+    resident: [ben, resident(5, { ...typed, firstName: asSent.firstName, moveInDate: '2027-03-01' })],
+  }
+  expect(doneTo(kept, addResidents, add({ ...typed, ...said }))).toEqual({})
 })

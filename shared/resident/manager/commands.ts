@@ -7,6 +7,7 @@ import { propertyContract } from '#shared/property/manager/contract.ts'
 import { type Resident, resident } from '#shared/resident/resident.ts'
 import { isSameResident, type Person } from '#shared/resident/same-person.ts'
 import { endsBeforeItBegins, type Stay } from '#shared/resident/stay.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 
 /** Who lives there at that time already is the resident that they are; all are added, or none. */
 export const addResidents = defineCommand({
@@ -41,9 +42,11 @@ export const addResidents = defineCommand({
       .map((row) => ({ entity: 'resident', row })),
 })
 
-/** What is edited later stays the same person: only who, and since when. */
+/** What is edited later stays the same person: only who, by a name as it reads, and since when. */
 const isSameEntry = (one: Person & Stay, other: Person & Stay) =>
-  one.firstName === other.firstName && one.lastName === other.lastName && one.moveInDate === other.moveInDate
+  onOneLine(one.firstName) === onOneLine(other.firstName) &&
+  onOneLine(one.lastName) === onOneLine(other.lastName) &&
+  one.moveInDate === other.moveInDate
 
 /** A move-out is taken back by one without a day; a day that is not sent stays. */
 export const changeResident = defineCommand({

@@ -26,6 +26,7 @@ export function demoRenter(firstName: string, lastName: string, traits: Traits =
     phone: '+49 30 23125 042',
     dateOfBirth: '1990-03-27',
     nationality,
+    permitUntil: '',
     currentAddress: {
       street: 'Erfundene Straße',
       streetNumber: '4a',

@@ -6,8 +6,9 @@ import type { RowReader } from '#server/scope/read-rows.ts'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { Locale } from '#shared/languages.ts'
+import type { PackRules } from '#shared/policy/pack.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import { columns, type TableLine } from './table-columns.ts'
+import { columnsUnder, type TableLine } from './table-columns.ts'
 
 const PAGE = 200
 
@@ -19,9 +20,10 @@ export function applicationTable(
   rows: Pick<RowReader, 'select'>,
   processId: string,
   locale: Locale,
-  country?: HomeCountry,
+  { country, rules }: { country?: HomeCountry; rules?: PackRules | undefined } = {},
 ): ReadableStream<Uint8Array> {
   const write = (message: Message) => translate(locale, message)
+  const columns = columnsUnder(rules)
   const encoder = new TextEncoder()
   let last: string | undefined
   return new ReadableStream<Uint8Array>(
@@ -31,7 +33,9 @@ export function applicationTable(
       async pull(stream) {
         const page = await readPage(rows, processId, last)
         last = page.at(-1)?.id
-        const lines = page.map(publicApplication).flatMap((application) => linesOf(application, { write, country }))
+        const lines = page
+          .map(publicApplication)
+          .flatMap((application) => linesOf(columns, application, { write, country }))
         if (page.length > 0) stream.enqueue(encoder.encode(lines.join('')))
         if (page.length < PAGE) stream.close()
       },
@@ -51,5 +55,9 @@ const readPage = (
     limit: PAGE,
   })
 
-const linesOf = (application: ManagedApplication, written: Pick<TableLine, 'write' | 'country'>): string[] =>
+const linesOf = (
+  columns: ReturnType<typeof columnsUnder>,
+  application: ManagedApplication,
+  written: Pick<TableLine, 'write' | 'country'>,
+): string[] =>
   application.mainRenters.map((renter) => csvLine(columns.map(({ cell }) => cell({ application, renter, ...written }))))

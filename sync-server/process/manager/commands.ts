@@ -3,7 +3,7 @@ import type { ProcessRow } from '#server/feed/rows/public-process.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { serveCommand } from '#server/scope/serve-command.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
-import { packOfNewProcess } from '#shared/policy/pack-choice.ts'
+import { packOfNewProcess, questionsOfNewProcess } from '#shared/policy/pack-choice.ts'
 import * as commands from '#shared/process/manager/commands.ts'
 import { wholeProcessOf } from './process-details.ts'
 
@@ -14,10 +14,12 @@ export const createProcess = serveCommand(commands.createProcess, {
   amend:
     ({ scoped, records, body }) =>
     async (write) => {
-      const { policyPack } = await scoped.find(organizations, body.organizationId)
+      const { policyPack: choice, ownQuestions: chosen } = await scoped.find(organizations, body.organizationId)
       const { country } = await records.find('property', body.rentObjectId ?? body.propertyId ?? '')
       // It stays, whatever the organization chooses later: all who apply for a home are asked the same.
-      const columns = { policyPack: packOfNewProcess(policyPack, country), code: await scoped.newCode() }
+      const policyPack = packOfNewProcess(choice, country)
+      const ownQuestions = questionsOfNewProcess(chosen, policyPack)
+      const columns = { policyPack, ownQuestions, code: await scoped.newCode() }
       return { ...write, columns }
     },
   log: ({ after, written }) => (written.length > 0 ? { kind: 'process_created', record: recordOf(after) } : undefined),

@@ -2,6 +2,7 @@ import { applicationProcesses, properties } from '#server/db/schema.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { type Language, localeIn } from '#shared/languages.ts'
+import { rulesAskedBy } from '#shared/policy/policy-packs.ts'
 import { applicationTable } from './application-table.ts'
 
 /** Says in the log who took the applicants' data out. @throws AppError PROCESS_NOT_FOUND, ACCESS_DENIED */
@@ -13,8 +14,11 @@ export async function exportApplications(scope: Scope, id: string, language: Lan
     return { process: row, country: (await scoped.find(properties, row.propertyId)).country }
   })
   const name = `applications-${process.code}.csv`
-  return attachment(applicationTable(scope, id, localeIn(country, language), country), {
-    name,
-    contentType: 'text/csv; charset=utf-8',
-  })
+  return attachment(
+    applicationTable(scope, id, localeIn(country, language), { country, rules: rulesAskedBy(process) }),
+    {
+      name,
+      contentType: 'text/csv; charset=utf-8',
+    },
+  )
 }

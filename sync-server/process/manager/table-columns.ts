@@ -8,6 +8,8 @@ import { shownOf, valueOf } from '#shared/application/questions/said.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
+import type { PackRules } from '#shared/policy/pack.ts'
+import { isHidden } from '#shared/policy/questions-under-pack.ts'
 import { markOfSalary } from '#shared/salary/salary-mark.ts'
 import { answers, salaryMarkTexts, statuses } from './table-texts.ts'
 
@@ -36,16 +38,20 @@ const renterColumns = (): Column[] =>
     cell: (line) => valueOf(renterQuestions, name, line.renter, wordsOf(line)),
   }))
 
-const generalColumns = (): Column[] =>
+/** @param rules by which it is asked: what nobody is asked has no column */
+const generalColumns = (rules: PackRules | undefined): Column[] =>
   shownOf(generalInfoQuestions, Object.keys(headings) as (keyof typeof headings)[])
-    .filter(([name, { kind }]) => kind !== 'comment' && !notInTable.includes(name))
+    .filter(
+      ([name, { kind, isExtra }]) =>
+        kind !== 'comment' && !notInTable.includes(name) && !(isExtra && isHidden(rules, generalInfoQuestions, name)),
+    )
     .map(([name]) => ({
       heading: headings[name] ?? generalInfoNames[name],
       cell: (line) => valueOf(generalInfoQuestions, name, line.application.generalInfo, wordsOf(line)),
     }))
 
 /** From left to right. */
-export const columns: readonly Column[] = [
+export const columnsUnder = (rules: PackRules | undefined): readonly Column[] => [
   {
     heading: /*i18n*/ { id: 'table.reference', message: 'Reference number' },
     cell: ({ application }) => application.reference,
@@ -82,7 +88,7 @@ export const columns: readonly Column[] = [
     heading: /*i18n*/ { id: 'table.guarantor', message: 'Guarantor' },
     cell: ({ renter, write }) => (renter.isGuarantor ? write(answers.yes) : ''),
   },
-  ...generalColumns(),
+  ...generalColumns(rules),
   {
     heading: /*i18n*/ { id: 'table.star', message: 'Starred' },
     cell: ({ application, write }) => (application.isStarred ? write(answers.yes) : ''),

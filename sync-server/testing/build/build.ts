@@ -102,6 +102,7 @@ export const buildRenter = (changes: Partial<MainRenter> = {}): MainRenter => ({
   phone: '+41 79 123 45 67',
   dateOfBirth: '1990-03-27',
   nationality: 'CH',
+  permitUntil: '',
   currentAddress: { street: 'Birkenweg', streetNumber: '7a', zipCode: '3013', city: 'Bern', country: 'CH' },
   profession: { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: "5'200 CHF" },
   reference: { noReference: true, company: '', name: '', phone: '', email: '' },

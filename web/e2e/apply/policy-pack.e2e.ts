@@ -51,7 +51,7 @@ test('what a home’s country lets nobody ask goes from the answers once its cod
     {
       mainRenters: [{ nationality: 'permit B', profession: { grossSalary: "CHF 60'000–70'000 p.a." } }],
       generalInfo: { casualtyInsurance: null },
-      askedUnder: { pack: 'CH', version: 1 },
+      askedUnder: { pack: 'CH', version: 2 },
     },
   ])
 })

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { toast } from '../fixtures/applicant.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { goOffline } from '../fixtures/offline.ts'
-import { comeIn } from '../fixtures/sign-in-as.ts'
+import { comeIn, untilWhole } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
@@ -139,3 +140,44 @@ test('the search takes the steps of who is open, by no Enter alone, and knows wh
   await expect(results.first()).toContainText(letting.name)
   await expect(results.filter({ hasText: letting.processName })).toHaveCount(0)
 })
+
+test('where the device cannot be read the search says so and what to do, and finds everything once it can', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await untilWhole(page, w)
+  const told = w(
+    'What lies on this device could not be read, so not everything is found. Please try again. If that does not help, close Einzug everywhere on this device and open it once more.',
+  )
+  await breakReading(page)
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: w('Search') })
+  await field.fill(name)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(told)
+  await expect(dialog).not.toContainText(w('Nothing found'))
+  await expectNoBarrier(page, 'a search that cannot read')
+  await page.evaluate(() => Reflect.set(window, 'isBroken', false))
+  await dialog.getByRole('button', { name: w('Try again') }).click()
+  await expect(page.getByRole('option', { name }).first()).toBeVisible()
+  await expect(field).toBeFocused()
+  await expect(dialog).not.toContainText(told)
+})
+
+/** As where the disk does not answer; until `isBroken` says otherwise. */
+const breakReading = (page: Page) =>
+  page.evaluate(() => {
+    Reflect.set(window, 'isBroken', true)
+    for (const reading of ['get', 'getAll', 'openCursor'] as const) {
+      const { value: read } = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, reading) ?? {}
+      Object.defineProperty(IDBObjectStore.prototype, reading, {
+        value(this: IDBObjectStore, ...what: unknown[]): unknown {
+          if (Reflect.get(window, 'isBroken')) throw new DOMException('The disk does not answer', 'UnknownError')
+          return Reflect.apply(read, this, what)
+        },
+      })
+    }
+  })

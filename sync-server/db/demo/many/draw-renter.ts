@@ -25,6 +25,7 @@ export function drawRenter(dice: Dice, country: HomeCountry, shared: Shared = {}
     phone: drawPhone(dice),
     dateOfBirth: drawDate(dice, isStudent ? dice.between(1998, 2007) : dice.between(1950, 2002)),
     nationality: dice.oneOf(nationalities[country]),
+    permitUntil: '',
     currentAddress: shared.currentAddress ?? drawAddress(dice, country),
     profession: {
       profession: isStudent ? 'Studium' : profession[word],

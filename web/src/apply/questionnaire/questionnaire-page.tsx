@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { AskedBy } from '#shared/policy/policy-packs.ts'
 import { acceptsApplications, type ProcessSummary } from '#shared/process/process.ts'
 import {
   clearSelection,
@@ -92,7 +93,7 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
   const [checked, setChecked] = useState<ProcessSummary>()
   const [isClosed, setClosed] = useState(false)
   const hasTime = useTime()
-  const policy = usePolicy((checked ?? place.home)?.policyPack)
+  const policy = usePolicy(checked ?? place.home)
   // What may not be asked is not shown for a moment either.
   if (!opened || (place.home?.policyPack && !policy)) return <Page title={t`Application`}>{null}</Page>
   if (opened.kind !== 'editing') {
@@ -143,10 +144,14 @@ function useTime(): boolean {
 }
 
 /** Undefined without a pack, and until it is loaded: most homes have none. */
-function usePolicy(pack: string | null | undefined): Policy | undefined {
+function usePolicy(home: AskedBy | undefined): Policy | undefined {
   const [policy, setPolicy] = useState<Policy>()
+  const policyPack = home?.policyPack
+  // Of a home that was kept before there were any, nothing is said.
+  const own = home?.ownQuestions?.join(' ') ?? ''
   useEffect(() => {
-    if (pack) void loadAnswering().then(({ policyOf }) => setPolicy(policyOf(pack)))
-  }, [pack])
+    const asked = policyPack && { policyPack, ownQuestions: own.split(' ') }
+    if (asked) void loadAnswering().then(({ policyOf }) => setPolicy(policyOf(asked)))
+  }, [policyPack, own])
   return policy
 }

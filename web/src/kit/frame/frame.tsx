@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { HAS_LARGE_LETTERS } from '#web/kit/theme/large-letters.ts'
 import { ToastRow } from '#web/kit/ui/toast/toast-row.tsx'
 import { useFocusInSight } from '#web/kit/ui/use-focus-in-sight.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
@@ -17,13 +18,13 @@ export function Frame({ children }: { children: ReactNode }) {
   // Elements and no part of the drawing: what is in one stays what it is when it moves. None ahead of time.
   const [top] = useState(createPlace)
   const [bar] = useState(createPlace)
-  const isLow = useMedia('(max-height: 25rem)')
+  const isLow = useMedia(`(max-height: 25rem), ${HAS_LARGE_LETTERS}`)
   useFocusInSight(scroller)
   useLayoutEffect(() => {
     if (top) frame.current?.prepend(top)
   }, [top])
   useLayoutEffect(() => {
-    // Beside the keyboard of a phone, or enlarged four times, the bar would leave no room to read.
+    // Beside the keyboard of a phone, enlarged four times or under large letters, the bar would leave no room to read.
     if (bar) (isLow ? end : frame).current?.append(bar)
   }, [bar, isLow])
   return (

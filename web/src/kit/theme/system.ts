@@ -1,5 +1,6 @@
 import { createSystem } from '@chakra-ui/react'
 import { baseConfig } from './base.ts'
+import { largeLetters } from './large-letters.ts'
 import { breakpoints, semanticTokens, tokens } from './tokens.ts'
 
 export const system = createSystem(baseConfig, {
@@ -9,7 +10,7 @@ export const system = createSystem(baseConfig, {
     '*': {
       borderColor: 'line',
       // Letters so large that one German word is wider than the phone: it is broken, and makes nothing wider.
-      '@media (max-width: 15rem)': { overflowWrap: 'anywhere' },
+      [largeLetters]: { overflowWrap: 'anywhere' },
       '@media (prefers-reduced-motion: reduce)': { transition: 'none !important', animation: 'none !important' },
     },
     html: {

@@ -36,6 +36,7 @@ export function useProtocolFacts() {
       more.company,
       more.phone,
       more.email,
+      part(t`Address`, more.address),
       part(t`New address`, more.newAddress),
       part(t`Represented by`, more.representedBy),
     ],
@@ -92,7 +93,7 @@ export function useProtocolFacts() {
   })
 
   return (content: ProtocolContent): Fact[] => {
-    const { kind, jurisdiction, date, place, remarks, agreements } = content
+    const { kind, jurisdiction, date, place, enteredOn, remarks, agreements } = content
     const { depositAmount, depositForm, release, withheldAmount } = agreements
     const money = (amount: number | null | undefined) => (amount == null ? '' : formatExactly(amount, jurisdiction))
     return [
@@ -100,6 +101,7 @@ export function useProtocolFacts() {
       fact(t`Law of`, jurisdiction, known.country(jurisdiction)),
       fact(t`Date`, date, formatDate(date)),
       fact(t`Place`, place),
+      fact(t`Handed over on moving in`, enteredOn, enteredOn && formatDate(enteredOn)),
       ...factsOfList('party', content.parties, partyOf),
       ...factsOfList('meter', content.meters, meterOf),
       ...factsOfList('key', content.keys, keyOf),

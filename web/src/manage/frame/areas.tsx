@@ -13,6 +13,7 @@ import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { type AreaKey, areaOf } from './area-of.ts'
 import { useKeyboardOnScreen } from './use-keyboard-on-screen.ts'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
 
 interface Area {
   key: AreaKey
@@ -118,7 +119,7 @@ const BarNav = chakra('nav', {
     fontSize: 'sm',
     paddingBottom: 'env(safe-area-inset-bottom)',
     '&:not(:only-child)': { display: 'none' },
-    '@media (max-width: 15rem)': { flexWrap: 'wrap' },
+    [largeLetters]: { flexWrap: 'wrap' },
     '& a': {
       ...link,
       flex: '1 1 auto',

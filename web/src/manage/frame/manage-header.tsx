@@ -10,6 +10,7 @@ import { AreasInLine } from './areas.tsx'
 import { unseen } from '#web/kit/ui/fitting.ts'
 import { OrganizationName } from './organization-name.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
 
 interface ManageHeaderProps {
   /** Whether the page is about the organization that somebody works with. */
@@ -82,7 +83,7 @@ const closer = {
   '@media (max-width: 23.99rem)': { gap: '4px' },
   '@media (max-width: 22.49rem)': { paddingInline: '8px' },
   // Under letters of twice the size a line holds half.
-  '@media (max-width: 15rem)': { flexWrap: 'wrap' },
+  [largeLetters]: { flexWrap: 'wrap' },
 } as const
 
 const brand = 'Einzug'

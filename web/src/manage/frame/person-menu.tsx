@@ -14,9 +14,9 @@ import { ChosenColours, ColoursSwitcher, useColours } from './colours.tsx'
 import { oneLine } from '#web/kit/ui/fitting.ts'
 import { initialsOf } from './initials-of.ts'
 import { MenuRow } from '#web/manage/frame/menu/menu-row.tsx'
-import { panelStyle } from '#web/manage/frame/menu/panel-style.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 import { useDisclosed } from '#web/manage/frame/menu/use-disclosed.ts'
+import { panelPlace, panelStyle } from '#web/manage/frame/menu/panel-style.ts'
 
 interface PersonMenuProps {
   /** Whether the page is about the organization that somebody works with. */
@@ -37,7 +37,7 @@ export function PersonMenu({ isOfOrganization, children }: PersonMenuProps) {
   const name = personName(person)
   const role = i18n._(roleNames[person.role])
   return (
-    <Box ref={around} position="relative" flex="none">
+    <Box ref={around} position="relative" flex="none" css={panelPlace}>
       <ChosenColours colours={colours} />
       <Button
         ref={button}
@@ -116,7 +116,7 @@ const Initials = chakra('span', {
 
 const panel = {
   ...panelStyle,
-  minWidth: '17rem',
+  minWidth: 'min(17rem, 100vw - 2rem)',
   // Around what reaches to the edge: there it would be cut.
   '& select': { outlineOffset: '-3px' },
   '& a': {

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { withKind } from '#shared/handover/kind.ts'
+import { isToBeNamed } from '#shared/handover/left-open.ts'
 import { jurisdictionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { fieldsOf } from './draft/change-list.ts'
@@ -15,26 +16,36 @@ import { DateEntry } from './fields/typed-entry.tsx'
 export function AppointmentFields() {
   const { i18n } = useLingui()
   const { protocol, change } = useProtocolDraft()
-  const { kind, jurisdiction, date } = protocol.content
+  const { kind, jurisdiction, date, enteredOn } = protocol.content
   const title = [i18n._(kindNames[kind]), formatDate(date), i18n._(jurisdictionNames[jurisdiction])].join(', ')
   const field = fieldsOf(protocol.content, (part) => change((before) => ({ ...before, ...part })))
   return (
-    <Disclosure title={title}>
-      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="3">
-        <NamedRadios
-          label={<Trans>What it is about</Trans>}
-          names={kindNames}
-          value={kind}
-          onChange={(chosen) => change((before) => withKind(before, chosen))}
-        />
-        <NamedRadios label={<Trans>Law of</Trans>} names={jurisdictionNames} {...field('jurisdiction')} />
+    <>
+      <Disclosure title={title}>
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="3">
+          <NamedRadios
+            label={<Trans>What it is about</Trans>}
+            names={kindNames}
+            value={kind}
+            onChange={(chosen) => change((before) => withKind(before, chosen))}
+          />
+          <NamedRadios label={<Trans>Law of</Trans>} names={jurisdictionNames} {...field('jurisdiction')} />
+          <DateEntry
+            label={<Trans>Date</Trans>}
+            value={date}
+            onChange={(day) => day !== null && field('date').onChange(day)}
+          />
+          <LineEntry label={<Trans>Place</Trans>} optional {...field('place')} />
+        </Box>
+      </Disclosure>
+      {(isToBeNamed(protocol.content, 'entered_on') || enteredOn !== undefined) && (
         <DateEntry
-          label={<Trans>Date</Trans>}
-          value={date}
-          onChange={(day) => day !== null && field('date').onChange(day)}
+          label={<Trans>Handed over on moving in</Trans>}
+          optional
+          value={enteredOn ?? null}
+          onChange={(day) => change((before) => ({ ...before, enteredOn: day ?? undefined }))}
         />
-        <LineEntry label={<Trans>Place</Trans>} optional {...field('place')} />
-      </Box>
-    </Disclosure>
+      )}
+    </>
   )
 }

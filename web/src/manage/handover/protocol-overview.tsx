@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { areKeysCounted, missingKeys } from '#shared/handover/keys.ts'
 import { countUnread, earlierMeters } from '#shared/handover/meters.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { protocolPath, protocolsPath } from '#web/manage/addresses/record-paths.ts'
+import { Name } from '#web/manage/facts/name.tsx'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { AppointmentFields } from './appointment-fields.tsx'
@@ -44,10 +46,15 @@ export function ProtocolOverview() {
         <Trans>Handover protocols</Trans>
       </BackLink>
       <Heading as="h1" size="xl" overflowWrap="anywhere">
-        {property?.name ?? t`Handover protocol`}
+        {property ? <Name>{property.name}</Name> : t`Handover protocol`}
       </Heading>
       <Text color="fg.muted" mb="6" overflowWrap="anywhere">
-        {property && `${property.address} · `}
+        {property && (
+          <>
+            <Name>{property.address}</Name>
+            {' · '}
+          </>
+        )}
         {day}
         {edition > 1 && (
           <>
@@ -66,7 +73,7 @@ export function ProtocolOverview() {
         <StepLink
           step="people"
           words={<Trans>Who is here</Trans>}
-          more={content.parties.map(({ name }) => name).join(', ') || t`Nobody yet`}
+          more={content.parties.map(({ name }) => onOneLine(name)).join(', ') || t`Nobody yet`}
         />
         <RoomList />
         <Box asChild display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { type Organization, policySettings } from '#shared/organization/organization.ts'
-import { packChoices } from '#shared/policy/pack-choice.ts'
+import { ownQuestions as bank, packChoices } from '#shared/policy/pack-choice.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { usePackChoiceWords } from '#web/manage/facts/pack-choice-name.tsx'
@@ -9,10 +9,11 @@ import { session } from '#web/manage/session/browser-session.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
+import { OwnQuestionsField, OwnQuestionsList } from './own-questions.tsx'
 import { useChangeOrganization } from './use-change-organization.ts'
 
 /** Which questions those who apply are asked: all, or what the law of a country lets landlords ask. */
-export function QuestionsChoice({ organization: { id, policyPack } }: { organization: Organization }) {
+export function QuestionsChoice({ organization: { id, policyPack, ownQuestions } }: { organization: Organization }) {
   const change = useChangeOrganization()
   const words = usePackChoiceWords()
   return (
@@ -21,12 +22,14 @@ export function QuestionsChoice({ organization: { id, policyPack } }: { organiza
         <Trans>Which questions are asked</Trans>
       </Heading>
       <Text fontWeight="medium">{words(policyPack)}</Text>
+      <OwnQuestionsList chosen={ownQuestions} />
       <Text color="fg.muted">
         <Trans>
-          In Switzerland the nationality becomes Swiss or a permit, and the salary a range. In Germany and Austria
-          nobody is asked for the nationality, in Germany date of birth and salary are voluntary. In all three reference
-          and insurance are voluntary, and documents may follow later. In France nobody is asked for nationality,
-          reference or insurance, and no extract from a debt register is taken.
+          In Switzerland the nationality becomes Swiss or a permit and how long that is valid, the salary a range, and
+          debt enforcement in the last two years is asked. In Germany and Austria nobody is asked for the nationality,
+          in Germany date of birth and salary are voluntary. In all three reference and insurance are voluntary, and
+          documents may follow later. In France nobody is asked for nationality, reference or insurance, and no extract
+          from a debt register is taken.
         </Trans>
       </Text>
       <Text>
@@ -43,7 +46,10 @@ export function QuestionsChoice({ organization: { id, policyPack } }: { organiza
         renderDialog={(close) => (
           <RulesDialog
             rules={policySettings}
-            values={{ policyPack: packChoices.find((choice) => choice === policyPack) ?? null }}
+            values={{
+              policyPack: packChoices.find((choice) => choice === policyPack) ?? null,
+              ownQuestions: bank.filter((each) => ownQuestions.includes(each)),
+            }}
             title={<Trans>Which questions are asked</Trans>}
             confirm={<Trans>Change</Trans>}
             onSubmit={(body) => change(session.call(organizationContract.changePolicyPack, { params: { id }, body }))}
@@ -65,6 +71,7 @@ export function QuestionsChoice({ organization: { id, policyPack } }: { organiza
                 </option>
               ))}
             </SelectField>
+            <OwnQuestionsField />
           </RulesDialog>
         )}
       >

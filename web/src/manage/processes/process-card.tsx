@@ -8,6 +8,7 @@ import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { processPath, propertyPath } from '#web/manage/addresses/record-paths.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
+import { Name } from '#web/manage/facts/name.tsx'
 import { ProcessName } from '#web/manage/facts/process-name.tsx'
 import { moneyIn, rentOf } from '#web/manage/facts/property-rent.ts'
 import { useFrom } from '#web/manage/frame/way-back.ts'
@@ -87,7 +88,7 @@ function Head({ process, property }: Omit<ProcessCardProps, 'count'>) {
       {property && (
         <Box asChild display="inline-flex" alignItems="center" minH="11" overflowWrap="anywhere">
           <Link to={propertyPath(property.id)} state={from}>
-            {property.address}
+            <Name>{property.address}</Name>
           </Link>
         </Box>
       )}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { newId } from '#shared/ids.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { type Resident, residentForm } from '#shared/resident/resident.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -84,7 +85,7 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
 }
 
 export const fullName = ({ firstName, lastName }: Pick<Resident, 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`
+  onOneLine(`${firstName} ${lastName}`)
 
 /** What every change of somebody who lives in a property says of them, as the person saw them. */
 export const ofStay = ({ id, propertyId, version }: Resident) => ({

@@ -9,6 +9,7 @@ import { ContactLink } from '#web/kit/ui/contact-link.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
+import { Name } from '#web/manage/facts/name.tsx'
 import { useKnownLabels } from '#web/manage/facts/use-known-labels.ts'
 import { isWhole, type Shown } from '#web/manage/records/use-records.ts'
 import { useToday } from '#web/manage/records/use-today.ts'
@@ -102,7 +103,7 @@ function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
     <>
       <Flex gap="3" wrap="wrap" align="center" mb="1">
         <Text fontWeight="semibold" overflowWrap="anywhere">
-          {`${firstName} ${lastName}`}
+          <Name>{`${firstName} ${lastName}`}</Name>
         </Text>
         <WaitingMark waiting={resident.waiting} />
       </Flex>

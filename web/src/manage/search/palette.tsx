@@ -7,6 +7,7 @@ import { Input } from '#web/kit/ui/controls.tsx'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
 import { wholeScreen } from '#web/kit/ui/later/whole-screen.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { useFeed } from '#web/manage/records/use-records.ts'
@@ -37,7 +38,7 @@ export function Palette({ early, onShown, onClose, onShowKeys }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(early)
   const [pointed, setPointed] = useState<string>()
-  const { groups, isWhole } = useResults(typed)
+  const { groups, isWhole, again } = useResults(typed)
   const results = groups.flatMap((group) => group.results)
   const rest = groups.reduce((sum, group) => sum + group.rest, 0)
   const count = results.length + rest
@@ -118,11 +119,22 @@ export function Palette({ early, onShown, onClose, onShowKeys }: PaletteProps) {
       )}
       <Box role="status">
         {results.length === 0 ? (
-          <NothingFound isWhole={isWhole} />
+          !again && <NothingFound isWhole={isWhole} />
         ) : (
           <Box as="span" css={onlyHeard}>
             <Plural value={count} one="# result" other="# results" />
           </Box>
+        )}
+      </Box>
+      <Box role="status">
+        {again && (
+          <NotRead
+            again={() => {
+              // The button may go.
+              field.current?.focus()
+              again()
+            }}
+          />
         )}
       </Box>
       <Flex mt="3" pt="2" borderTopWidth="1px" justify="flex-end">
@@ -140,6 +152,25 @@ export function Palette({ early, onShown, onClose, onShowKeys }: PaletteProps) {
     </Modal>
   )
 }
+
+/** Nobody is told of nothing where it may lie here. */
+const NotRead = ({ again }: { again: () => void }) => (
+  <Box mt="2">
+    <Notice>
+      <Text>
+        <Trans>
+          What lies on this device could not be read, so not everything is found. Please try again. If that does not
+          help, close Einzug everywhere on this device and open it once more.
+        </Trans>
+      </Text>
+      <Flex mt="2">
+        <Button variant="outline" onClick={again}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Flex>
+    </Notice>
+  </Box>
+)
 
 function NothingFound({ isWhole }: { isWhole: boolean }) {
   const { isComplete } = useFeed()

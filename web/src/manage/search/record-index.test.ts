@@ -67,3 +67,27 @@ test('somebody is found by a telephone number, with or without the country, and 
   await index.refresh()
   expect(index.find('0791234567')).toEqual([])
 })
+
+test('what cannot be read is told and not taken for nothing, until it can be', async () => {
+  const { database } = await indexed()
+  await database.recordsA.put(stored('application', row(1, 'Ludmilla')))
+  let isBroken = true
+  const index = createRecordIndex(async function* () {
+    if (isBroken) throw new DOMException('the disk does not answer', 'UnknownError')
+    yield* readEntries(database)
+  })
+  const told: boolean[] = []
+  index.watch(() => told.push(index.state().hasFailed))
+  await index.refresh()
+  expect(index.state()).toEqual({ isWhole: false, hasFailed: true })
+  isBroken = false
+  await index.refresh()
+  expect(index.state()).toEqual({ isWhole: true, hasFailed: false })
+  expect(index.find('ludmilla')).toHaveLength(1)
+  // What was found before still is.
+  isBroken = true
+  await index.refresh()
+  expect(index.state()).toEqual({ isWhole: true, hasFailed: true })
+  expect(index.find('ludmilla')).toHaveLength(1)
+  expect(told).toEqual([true, false, true])
+})

@@ -8,6 +8,13 @@ const TELL_EVERY_MS = 300
 /** With fewer digits nobody is called. */
 const aNumber = /^\W*(\d\W*){4,}$/
 
+interface IndexState {
+  /** All of it was read once. */
+  isWhole: boolean
+  /** The last reading failed: what is not found may lie here. */
+  hasFailed: boolean
+}
+
 /**
  * All that can be found, in memory: read when it is first looked for, and again whenever something changed. A record that is as it
  * was costs nothing.
@@ -19,12 +26,12 @@ export function createRecordIndex(read: () => AsyncIterable<readonly Entry[]>) {
   const matcher = createMatcher()
   const phones = new Map<string, Said>()
   const listeners = new Set<() => void>()
-  let state = { isWhole: false }
+  let state: IndexState = { isWhole: false, hasFailed: false }
   let reading: Promise<void> | undefined
   let isOutdated = false
 
-  const tell = (isWhole: boolean) => {
-    state = { isWhole }
+  const tell = (isWhole: boolean, hasFailed = false) => {
+    state = { isWhole, hasFailed }
     for (const listener of listeners) listener()
   }
 
@@ -62,14 +69,14 @@ export function createRecordIndex(read: () => AsyncIterable<readonly Entry[]>) {
   const readWhileOutdated = async () => {
     do {
       isOutdated = false
-      // A database that is closed meanwhile is that of somebody who has left.
-      await readAll().catch(() => {})
+      // One that was closed because somebody left has nobody who looks into it.
+      await readAll().catch(() => tell(state.isWhole, true))
     } while (isOutdated)
     reading = undefined
   }
 
   return {
-    /** Reads what there is now. Resolves when it can be found. */
+    /** Reads what there is now. Resolves when it can be found, or not be read. */
     refresh: (): Promise<void> => {
       isOutdated = true
       reading ??= readWhileOutdated()
@@ -84,7 +91,7 @@ export function createRecordIndex(read: () => AsyncIterable<readonly Entry[]>) {
     /** Undefined once it is gone. */
     entry: (key: string): Entry | undefined => entries.get(key),
     /** Another object with every change. */
-    state: (): { isWhole: boolean } => state,
+    state: (): IndexState => state,
     watch: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useDeferredValue, useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import { actionsFrom } from '#shared/application/status.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
 import { watchQuery } from '#web/manage/storage/watch-query.ts'
@@ -58,8 +58,16 @@ const kindWords: readonly { word: MessageDescriptor; entities: Kind['entities'] 
   ...kinds.map(({ name, entities }) => ({ word: name, entities })),
 ]
 
+interface Found {
+  groups: readonly ResultGroup[]
+  /** Everything was read. */
+  isWhole: boolean
+  /** Reads once more, where it could not be. */
+  again?: () => void
+}
+
 /** What is found of what is typed, on this device; before anything is typed, what was opened from here and what can be done. */
-export function useResults(typed: string): { groups: readonly ResultGroup[]; isWhole: boolean } {
+export function useResults(typed: string): Found {
   const { database } = useManager()
   const index = indexOf(database)
   const state = useSyncExternalStore(index.watch, index.state)
@@ -67,15 +75,15 @@ export function useResults(typed: string): { groups: readonly ResultGroup[]; isW
   const findCommands = useCommands()
   // What is found as it was typed stands there first, what may have been meant comes after it.
   const isQuick = useDeferredValue(typed) !== typed
+  const [tries, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     // Whatever the feed brings, and whatever is done here, is written to one of them.
     const changes = watchQuery(() => Promise.all([database.feed.toArray(), database.commands.count()]))
-    const watching = changes.subscribe(
-      () => void index.refresh(),
-      () => {},
-    )
+    const refresh = () => void index.refresh()
+    // What cannot be watched cannot be read, either, and the index says so.
+    const watching = changes.subscribe(refresh, refresh)
     return () => watching.unsubscribe()
-  }, [database, index])
+  }, [database, index, tries])
   const groups = useMemo(() => {
     const found = findCommands(typed)
     const isStep = (result: Result) => 'step' in result
@@ -96,7 +104,7 @@ export function useResults(typed: string): { groups: readonly ResultGroup[]; isW
     // What was read since is another state.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [typed, isQuick, index, database, findKind, findCommands, state])
-  return { groups, isWhole: state.isWhole }
+  return { groups, isWhole: state.isWhole, ...(state.hasFailed && { again }) }
 }
 
 /** The kind of the best comes first, and of each the best. Of many, those about whom is still decided. */

@@ -222,6 +222,7 @@ test('who comes back for another organization finds nothing of the one before', 
     country: null,
     retentionDays: null,
     policyPack: null,
+    ownQuestions: [],
     createdAt: '',
   })
   tab.kill()
@@ -270,6 +271,7 @@ describe('two people on one device', () => {
       country: null,
       retentionDays: null,
       policyPack: null,
+      ownQuestions: [],
       createdAt: '',
     })
     await device.signedInTab('ben')

@@ -28,6 +28,7 @@ describe('changes that were never sent', () => {
       country: null,
       retentionDays: null,
       policyPack: null,
+      ownQuestions: [],
       createdAt: '',
     })
     await state.database.files.put(keptDocument)

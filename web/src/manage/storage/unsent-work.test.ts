@@ -76,6 +76,7 @@ test('bytes that were never sent stay locked with their person, and with them wh
     country: null,
     retentionDays: null,
     policyPack: null,
+    ownQuestions: [],
     createdAt: '',
   })
   await remove()

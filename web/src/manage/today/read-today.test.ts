@@ -29,6 +29,7 @@ const organization = {
   country: null,
   retentionDays: null,
   policyPack: null,
+  ownQuestions: [],
   createdAt: '',
 }
 

@@ -7,6 +7,7 @@ export const Key = chakra('kbd', {
     px: '1',
     fontSize: 'sm',
     textAlign: 'center',
+    whiteSpace: 'nowrap',
     color: 'fg.muted',
     bg: 'bg',
     borderWidth: '1px',

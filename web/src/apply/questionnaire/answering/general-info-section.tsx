@@ -58,10 +58,11 @@ interface AskProps {
 }
 
 /** A question with the field of its kind, in a grid of two columns; a follow-up once its question was answered with yes. */
-function Ask({ at, name: its, question: { kind, of, choices }, label }: AskProps) {
+function Ask({ at, name: its, question: { kind, of, choices, isExtra }, label }: AskProps) {
   const name = `${at}.${its}`
   const before: unknown = useWatch({ name: of === undefined ? name : `${at}.${of}` })
-  const change = use(ChangedQuestions)?.(name)
+  const isChanged = use(ChangedQuestions)
+  const change = isChanged ? isChanged(name) : isExtra ? null : undefined
   const Field = fields[kind]
   if (!Field || change === null || (of !== undefined && before !== true)) return null
   // Other fields say by themselves that nobody has to answer.

@@ -16,7 +16,7 @@ test('what nobody may ask goes from the answers with what was said to be missing
     clearErrors: (names: string[]) => cleared.push(...names),
   } as unknown as UseFormReturn<Answers>
 
-  policyOf('FR').adjust(form)
+  policyOf({ policyPack: 'FR' }).adjust(form)
   expect(written).toEqual([
     ['mainRenters.0', { ...renter, nationality: '' }],
     ['generalInfo', { ...answers.generalInfo, casualtyInsurance: null, casualtyInsuranceName: '' }],
@@ -24,6 +24,9 @@ test('what nobody may ask goes from the answers with what was said to be missing
   expect(cleared).toEqual(expect.arrayContaining(['mainRenters.0.reference', 'generalInfo.casualtyInsurance']))
 
   written.length = 0
-  policyOf('DE').adjust({ ...form, getValues: () => emptyAnswers() } as unknown as UseFormReturn<Answers>)
+  policyOf({ policyPack: 'DE' }).adjust({
+    ...form,
+    getValues: () => emptyAnswers(),
+  } as unknown as UseFormReturn<Answers>)
   expect(written).toEqual([])
 })

@@ -5,8 +5,8 @@ import type { Question } from '#shared/application/questions/question.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { askedRenterUnder, questionnaireUnder } from '#shared/policy/answers-under-pack.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
-import { rulesOf } from '#shared/policy/policy-packs.ts'
-import { withoutForbidden } from '#shared/policy/questions-under-pack.ts'
+import { type AskedBy, rulesAskedBy } from '#shared/policy/policy-packs.ts'
+import { isHidden, withoutForbidden } from '#shared/policy/questions-under-pack.ts'
 import type { Policy } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { QuestionChange } from '#web/kit/form/field/form-field.tsx'
 import type { Answers } from '#web/apply/storage/answers.ts'
@@ -18,8 +18,9 @@ import { documentHintsOf, guarantorHintsOf } from './document-hints.tsx'
 /** A pack that only a later version of the app knows changes nothing here: its server leaves out what may not be kept. */
 const noRules: PackRules = { version: 0, questions: {}, documents: {} }
 
-export function policyOf(pack: string): Policy {
-  const rules = rulesOf(pack) ?? noRules
+export function policyOf(asked: AskedBy & { policyPack: string }): Policy {
+  const { policyPack: pack } = asked
+  const rules = rulesAskedBy(asked) ?? noRules
   return {
     rules,
     documentHints: documentHintsOf(pack, rules),
@@ -50,8 +51,10 @@ const changedNames = ({ questions }: PackRules, renters: number) =>
 /** Of answers whose fields stand in the same order. */
 const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-function changeOf({ questions }: PackRules, name: string): QuestionChange {
+function changeOf(rules: PackRules, name: string): QuestionChange {
+  const { questions } = rules
   const question = questionOf(name)
+  if (isHidden(rules, renterQuestions, question) || isHidden(rules, generalInfoQuestions, question)) return null
   const rule = Object.entries(questions).find(([each]) => question === each || question.startsWith(`${each}.`))?.[1]
   if (rule === undefined) return undefined
   if (rule === 'hidden') return null

@@ -1,18 +1,21 @@
 import { Grid } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { answeringPart } from '#web/apply/questionnaire/answering/answering-part.ts'
 import { emailInput, FieldGroup, useRenterField } from '#web/apply/questionnaire/fields/renter-field.tsx'
 import { CountryField } from '#web/kit/form/country-field.tsx'
 import { DateField } from '#web/kit/form/date-field.tsx'
+import { ChangedQuestions } from '#web/kit/form/field/form-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 
 const SameAddressButton = answeringPart((parts) => parts.SameAddressButton)
+const PermitUntil = answeringPart((parts) => parts.PermitUntil)
 
 /** Personal data and address of one of those who apply (applicant.md, Main renters). */
 export function RenterFields({ index, isGuarantor }: { index: number; isGuarantor: boolean }) {
   const { t } = useLingui()
   const field = useRenterField(index)
+  const isAskedOfPermit = Boolean(use(ChangedQuestions)?.(field('permitUntil').name))
   return (
     <>
       <FieldGroup title={t`Personal data`}>
@@ -24,6 +27,7 @@ export function RenterFields({ index, isGuarantor }: { index: number; isGuaranto
         <TextField {...field('phone', 'tel')} type="tel" inputMode="tel" />
         <DateField {...field('dateOfBirth', 'bday')} meaning="birth" />
         {!isGuarantor && <CountryField {...field('nationality')} isNationality />}
+        {!isGuarantor && isAskedOfPermit && <PermitUntil index={index} />}
       </FieldGroup>
       <FieldGroup title={t`Current address`}>
         {index > 0 && <SameAddressButton index={index} />}

@@ -5,6 +5,8 @@ import { noteModal } from '#web/kit/ui/open-modals.ts'
 import { ToastRow } from '#web/kit/ui/toast/toast-row.tsx'
 import { useFocusInSight } from '#web/kit/ui/use-focus-in-sight.ts'
 import { useCloseByBack } from './use-close-by-back.ts'
+import { wholeScreen } from './whole-screen.ts'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
 
 /** The browser's own dialog, with room of its own for a toast below what scrolls: nothing outside can be reached meanwhile. */
 export function Modal({ children, ...dialog }: ComponentProps<typeof PlainDialog>) {
@@ -47,6 +49,8 @@ const PlainDialog = chakra('dialog', {
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'md',
+    // Beside it there is nothing to be read, and in it little.
+    [largeLetters]: wholeScreen,
     '&::backdrop': { background: 'rgb(0 0 0 / 60%)' },
   },
 })

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { unseen } from '#web/kit/ui/fitting.ts'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
 
 /** Both ways within the dialog: who is compared, and what can be done, stays in sight. */
 export const Scroller = chakra('div', {
@@ -59,9 +60,13 @@ export const Table = chakra('div', {
       '& [role=cell]': { display: 'flex', flexDirection: 'column-reverse', gap: '8px', whiteSpace: 'normal' },
       '& button': { paddingInline: '8px', fontSize: 'sm' },
     },
+    // Who is compared and what can be done would leave no room for what is compared.
+    '@media (max-height: 30rem)': { '& > [data-edge=bottom]': { position: 'static' } },
     [narrow]: {
       // Two of them, and where there are more the edge of the third.
       '--column': 'max(50cqw - 1rem, 100cqw / var(--people))',
+      // One of them, and the edge of the next.
+      [largeLetters]: { '--column': 'calc(100cqw - 2rem)' },
       minWidth: 'calc(var(--people) * var(--column))',
       '& [role=row]': { gridTemplateColumns: 'repeat(var(--people), var(--column))' },
       '& [role=row] > *': { gridRow: '2', padding: '2px 0 8px 12px' },

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import OrderIcon from '~icons/lucide/arrow-down-wide-narrow'
 import ReverseIcon from '~icons/lucide/arrow-down-up'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input, Select } from '#web/kit/ui/controls.tsx'
 import { ChevronIcon } from '#web/kit/ui/icons.tsx'
@@ -74,7 +75,7 @@ export function ApplicationFilters({ applications, view, onChange, isWide, child
   const isFiltered = filters > 0
   return (
     <Box data-filters mb="2">
-      <Flex gap="2" align="center">
+      <Flex gap="2" align="center" css={{ [largeLetters]: { flexWrap: 'wrap' } }}>
         {search}
         <Button
           variant="outline"

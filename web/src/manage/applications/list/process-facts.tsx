@@ -1,8 +1,10 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
+import { ownQuestions } from '#shared/policy/pack-choice.ts'
 import { managedProcessContract } from '#shared/process/manager/contract.ts'
 import { acceptsApplications } from '#shared/process/process.ts'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { conditionFacts } from '#web/manage/facts/condition-facts.ts'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
@@ -26,6 +28,7 @@ interface ProcessFactsProps {
 export function ProcessFacts({ process, property }: ProcessFactsProps) {
   const { t, i18n } = useLingui()
   const { id, code } = process
+  const { name } = useQuestionLabels()
   const { day } = dayAndTime(process.createdAt)
   const notSpecified = <Trans>not specified</Trans>
   return (
@@ -51,6 +54,11 @@ export function ProcessFacts({ process, property }: ProcessFactsProps) {
           {/* Until the server has created it, nobody knows. */}
           {code ? <PackChoiceName choice={process.policyPack} /> : '–'}
         </Fact>
+        {process.ownQuestions.length > 0 && (
+          <Fact name={<Trans>Also asked</Trans>} width="broad">
+            {ownQuestions.flatMap((each) => (process.ownQuestions.includes(each) ? name(each) : [])).join(', ')}
+          </Fact>
+        )}
         <Fact name={<Trans>Emails about the status</Trans>} width="broad">
           {process.sendsStatusMails ? <Trans>Can be sent</Trans> : <Trans>None are sent</Trans>}
         </Fact>

@@ -17,6 +17,7 @@ import { oneLine, unseen } from '#web/kit/ui/fitting.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { ProcessBadge } from '#web/manage/ui/status-badge.tsx'
 import { ProcessFacts } from './process-facts.tsx'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
 
 interface ProcessHeadProps {
   process: Shown<'process'>
@@ -97,6 +98,11 @@ const line = {
     // What opens has the width of the screen.
     '& > [data-actions]': { position: 'relative' },
     '& > [data-actions] > div': { position: 'static' },
+  },
+  [largeLetters]: {
+    '& > h1': { flexBasis: '100%', whiteSpace: 'normal', lineHeight: 'tight' },
+    '& > [data-said]': { flexBasis: '100%', whiteSpace: 'normal' },
+    '& > [data-actions]': { flexWrap: 'wrap' },
   },
   '@media (min-width: 62rem)': {
     display: 'grid',

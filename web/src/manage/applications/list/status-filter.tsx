@@ -6,6 +6,7 @@ import { formatNumber } from '#shared/format-number.ts'
 import { isWhole, type Shown } from '#web/manage/records/use-records.ts'
 import { applicationStatusNames } from '#web/manage/ui/status-badge.tsx'
 import { countByStatus, type View } from '#web/manage/applications/looking/application-view.ts'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
 
 interface StatusFilterProps {
   /** Undefined while they are read. */
@@ -65,6 +66,7 @@ export const FilterButton = chakra('button', {
     bg: 'bg.panel',
     cursor: 'pointer',
     '&[aria-pressed=true]': { bg: 'pine.solid', color: 'pine.contrast', borderColor: 'pine.solid' },
+    [largeLetters]: { whiteSpace: 'normal' },
     '@media (pointer: fine)': { minHeight: '36px', paddingInline: '6px', fontWeight: 500 },
   },
 })

@@ -22,6 +22,7 @@ const application = (id: string, firstName: string, lastName: string, grossSalar
       phone: '+41 79 123 45 67',
       dateOfBirth: '',
       nationality: '',
+      permitUntil: '',
       currentAddress: { street: '', streetNumber: '', zipCode: '', city: '', country: '' },
       profession: { profession: '', employmentStatus: '', grossSalary },
       reference: { noReference: true, company: '', name: '', phone: '', email: '' },

@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import { rowStyle } from './row-style.ts'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
+
+/** As high as the letters in it. */
+const line = '1.375rem'
 
 /** Pixels that a line mostly takes. */
 export const LINE_HEIGHT = 72
@@ -30,21 +34,27 @@ export const ApplicationLines = chakra('div', {
       alignItems: 'center',
       columnGap: '8px',
       minWidth: '0',
-      lineHeight: '22px',
+      lineHeight: line,
       overflowWrap: 'anywhere',
     },
     '& article > div > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
     '& article > div:first-of-type': { flexWrap: 'nowrap', alignItems: 'start' },
     '& h3': { minWidth: '44px', flex: '0 1 auto', fontWeight: 'bold', fontSize: 'md' },
     // As high as a thumb, over the line below it.
-    '& h3 > a': { display: 'block', paddingBottom: '22px', marginBottom: '-22px', textDecoration: 'none' },
+    '& h3 > a': { display: 'block', paddingBottom: line, marginBottom: `-${line}`, textDecoration: 'none' },
     '& h3 > [data-toggle] > span': { WebkitLineClamp: 2, wordBreak: 'normal' },
-    '& em, & [data-star]': { height: '22px', alignItems: 'center' },
+    '& em, & [data-star]': { height: line, alignItems: 'center' },
     '& time': { flexShrink: 0 },
     '& time, & article > div:last-of-type > span': { color: 'fg.muted' },
-    '& article [data-colour]': { lineHeight: '18px' },
+    '& article [data-colour]': { lineHeight: '1.125rem' },
     '& article > div > [data-tags]': { flexShrink: 1, maxWidth: '100%' },
     '& p': { justifyContent: 'end' },
     '& p > b > svg': { display: 'none' },
+    [largeLetters]: {
+      '& article > div:first-of-type': { flexWrap: 'wrap' },
+      '& h3 > [data-toggle] > span': { display: 'inline' },
+      // As high as a thumb by itself.
+      '& h3 > a': { minHeight: '44px', paddingBottom: '0', marginBottom: '0' },
+    },
   },
 })

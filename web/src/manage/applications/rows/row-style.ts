@@ -34,7 +34,7 @@ export const rowStyle = {
   '& [data-tags]': {
     display: 'flex',
     gap: '4px',
-    height: '22px',
+    height: '1.375rem',
     minWidth: '0',
     maxWidth: '45%',
     overflow: 'hidden',
@@ -47,7 +47,7 @@ export const rowStyle = {
     paddingInline: '6px',
     borderRadius: 'full',
     borderWidth: '1px',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     color: 'fg.muted',
   },
   // Over what leads to the application.

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '#web/kit/ui/button.ts'
-import { panelStyle } from './panel-style.ts'
+import { panelPlace, panelStyle } from './panel-style.ts'
 import { useDisclosed } from './use-disclosed.ts'
 
 interface MenuButtonProps extends Omit<ComponentProps<typeof Button>, 'children'> {
@@ -17,7 +17,7 @@ export function MenuButton({ name, shows, children, ...looks }: MenuButtonProps)
   const id = useId()
   const { isOpen, around, button, toggle, close } = useDisclosed()
   return (
-    <Box ref={around} position="relative" flex="none">
+    <Box ref={around} position="relative" flex="none" css={panelPlace}>
       <Button ref={button} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={toggle} {...looks}>
         {shows}
       </Button>

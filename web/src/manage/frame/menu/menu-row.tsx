@@ -9,7 +9,7 @@ interface MenuRowProps {
 
 /** A control of the person's menu, beside what it is about. */
 export const MenuRow = ({ words, children }: MenuRowProps) => (
-  <Flex align="center" justify="space-between" gap="3" ps="4">
+  <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" ps="4">
     <span aria-hidden="true">{words}</span>
     {children}
   </Flex>

@@ -1,3 +1,5 @@
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
+
 /** What a button in the head of something shows below itself. */
 export const panelStyle = {
   position: 'absolute',
@@ -16,3 +18,6 @@ export const panelStyle = {
   borderWidth: '1px',
   borderRadius: 'md',
 } as const
+
+/** Around the button. Under large letters it may stand anywhere in a line, and the panel has the width of what both stand in. */
+export const panelPlace = { [largeLetters]: { position: 'static' } } as const

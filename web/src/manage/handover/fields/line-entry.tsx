@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import type { IssueCode } from '#shared/issues.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
+import { withNothingUnseen } from '#shared/plain-text.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
@@ -18,7 +19,7 @@ interface LineEntryProps extends Pick<ComponentProps<typeof Input>, 'inputMode' 
   onChange: (value: string) => void
 }
 
-/** A line of text, kept with every letter. */
+/** A line of text, kept with every letter that is to be seen. */
 export function LineEntry({
   label,
   hint,
@@ -49,7 +50,7 @@ export function LineEntry({
           maxLength={MAX_TEXT_LENGTH}
           value={isEmpty ? '' : value}
           onChange={(event) => {
-            const text = event.currentTarget.value
+            const text = withNothingUnseen(event.currentTarget.value)
             const isRefused = missing !== undefined && text.trim() === ''
             setEmpty(isRefused)
             setTyping(true)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import SignaturePad from 'signature_pad'
 import { isDrawn, type Signature } from '#shared/handover/sign/signing.ts'
 import { asksReason, type SigningDraft, type Strokes } from '#shared/handover/signing-draft.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
 import { PAPER, toGroups } from './pad-strokes.ts'
 import { doneNames } from './signing-labels.ts'
@@ -35,7 +36,7 @@ function asSigned({ outcome, reason, witness, strokes }: SigningDraft): Signed {
   return {
     outcome,
     reason: asksReason({ outcome }) ? reason.trim() : '',
-    witness: outcome === 'refused' ? witness.trim() : '',
+    witness: outcome === 'refused' ? onOneLine(witness) : '',
     strokes: isWritten ? strokes : [],
     picture: isWritten ? signaturePicture(strokes) : null,
     signedAt: new Date().toISOString(),

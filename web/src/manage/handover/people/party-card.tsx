@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameName, rolesOf } from '#shared/handover/kind.ts'
-import { hasWrongEmail, isTenant, type Party, signsByRole } from '#shared/handover/party.ts'
+import { isToBeNamed } from '#shared/handover/left-open.ts'
+import { hasWrongEmail, isOfLandlord, isTenant, type Party, signsByRole } from '#shared/handover/party.ts'
 import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
@@ -19,11 +20,20 @@ export function PartyCard({ party }: { party: Party }) {
   const me = useMe()
   const roles = rolesOf(protocol.content.kind).filter((each) => !isTenant(each) || !isSameName(party.name, me.name))
   const { id, role, name, isPresent, roleIsOpen, signs } = party
+  const isAddressNamed = isToBeNamed(protocol.content, 'landlord_address')
   const isContradicting = !roles.includes(role)
   const choices = isContradicting ? [role, ...roles] : roles
   const set = (part: Partial<Party>) =>
     change((before) => ({ ...before, parties: changedIn(before.parties, id, () => part) }))
   const field = fieldsOf(party, set)
+  const address = isOfLandlord(role) && (
+    <LineEntry
+      label={<Trans>Address</Trans>}
+      optional
+      value={party.address ?? ''}
+      onChange={(typed) => set({ address: typed.trim() === '' ? undefined : typed })}
+    />
+  )
   return (
     <EntryCard
       id={id}
@@ -72,9 +82,11 @@ export function PartyCard({ party }: { party: Party }) {
         wrong={hasWrongEmail(party) ? 'user_email_invalid' : undefined}
         {...field('email')}
       />
+      {isAddressNamed && address}
       <Disclosure title={<Trans>More about this person</Trans>}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" pb="2">
           {role === 'tenant_out' && <LineEntry label={<Trans>New address</Trans>} optional {...field('newAddress')} />}
+          {!isAddressNamed && address}
           <LineEntry label={<Trans>Company</Trans>} optional {...field('company')} />
           <LineEntry label={<Trans>Phone</Trans>} optional type="tel" inputMode="tel" {...field('phone')} />
           <LineEntry label={<Trans>Represented by</Trans>} optional {...field('representedBy')} />

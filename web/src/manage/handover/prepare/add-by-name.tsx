@@ -2,6 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
@@ -21,7 +22,7 @@ export function AddByName({ label, onAdd }: AddByNameProps) {
   /** Who comes to the button by leaving the field has added it by that; where it is, the button leads to. */
   const added = useRef<string>(undefined)
   const add = () => {
-    const name = typed.trim()
+    const name = onOneLine(typed)
     setTyped('')
     if (name !== '') added.current = onAdd(name)
   }
@@ -35,9 +36,10 @@ export function AddByName({ label, onAdd }: AddByNameProps) {
   return (
     <LabelledControl id={id} label={label} error={undefined}>
       {(control) => (
-        <Flex gap="2">
+        <Flex gap="2" wrap="wrap">
           <Input
             {...control}
+            flex="1 1 6rem"
             minW="0"
             minH="14"
             value={typed}

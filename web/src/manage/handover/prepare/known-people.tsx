@@ -7,6 +7,7 @@ import { type Party, type PartyRole, unknownParty } from '#shared/handover/party
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Newcomer } from '#shared/handover/protocol-form.ts'
 import { newId } from '#shared/ids.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { AddButtons } from '#web/manage/handover/fields/add-buttons.tsx'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { personName, useDatabaseQuery, useManager } from '#web/manage/records/use-manager.ts'
@@ -68,5 +69,7 @@ export function useMe(): KnownPerson {
 export const newParty = (person: Newcomer & { role: PartyRole; roleIsOpen?: true }): Party => ({
   ...unknownParty,
   ...person,
+  // Of a record that was kept before names were read so.
+  name: onOneLine(person.name) || person.name,
   id: newId(),
 })

@@ -6,6 +6,7 @@ import { isSameName, rolesInTurn, rolesOf } from '#shared/handover/kind.ts'
 import { partyRoles } from '#shared/handover/party.ts'
 import type { ProtocolForm } from '#shared/handover/protocol-form.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { FormField } from '#web/kit/form/field/form-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input, Select } from '#web/kit/ui/controls.tsx'
@@ -49,7 +50,7 @@ export function ParticipantsField() {
   const likely = kind && typed.trim() !== '' && rolesInTurn(kind, [...people, personOf(typed.trim())]).at(-1)
   const role = likely ? i18n._(roleNames[likely]) : ''
   const add = () => {
-    const name = typed.trim()
+    const name = onOneLine(typed)
     setTyped('')
     if (name === '') return
     take(personOf(name))
@@ -69,9 +70,10 @@ export function ParticipantsField() {
         hint={role ? t`Takes part as: ${role}. Enter adds the name` : t`One name at a time; Enter adds it`}
       >
         {(control) => (
-          <Flex gap="2">
+          <Flex gap="2" wrap="wrap">
             <Input
               {...control}
+              flex="1 1 6rem"
               minW="0"
               ref={input}
               value={typed}

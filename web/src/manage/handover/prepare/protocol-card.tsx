@@ -3,10 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { otherVersions } from '#shared/handover/editions.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
+import { Name } from '#web/manage/facts/name.tsx'
 import { useAnswersInWords } from '#web/manage/handover/draft/count-answers.ts'
 import { kindNames, statusMark } from '#web/manage/handover/draft/draft-labels.ts'
 import { useKeptSigning } from '#web/manage/handover/draft/use-kept-signing.ts'
@@ -44,8 +46,11 @@ export function ProtocolCard({ protocol, all, home }: ProtocolCardProps) {
       </Flex>
       {home && (
         <Text overflowWrap="anywhere">
-          <strong>{home.name}</strong>
-          {`, ${home.address}`}
+          <strong>
+            <Name>{home.name}</Name>
+          </strong>
+          {', '}
+          <Name>{home.address}</Name>
         </Text>
       )}
       <Text>
@@ -68,7 +73,7 @@ export function ProtocolCard({ protocol, all, home }: ProtocolCardProps) {
         </Text>
       )}
       <Text color="fg.muted" overflowWrap="anywhere" mb="3">
-        {participants.join(', ')}
+        {participants.map(onOneLine).join(', ')}
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button asChild size="lg" flex="1 0 auto">

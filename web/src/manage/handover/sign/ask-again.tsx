@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { onOneLine } from '#shared/plain-text.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 
@@ -10,7 +11,8 @@ interface AskAgainProps {
 
 /** Between two nobody asks for a code: whoever took the phone back asks one again whom somebody else answered for. */
 export function AskAgain({ signatures, onAskAgain }: AskAgainProps) {
-  return signatures.map(({ partyId, name }) => (
+  const answered = signatures.map(({ partyId, name }) => ({ partyId, name: onOneLine(name) }))
+  return answered.map(({ partyId, name }) => (
     <ConfirmButton
       key={partyId}
       question={

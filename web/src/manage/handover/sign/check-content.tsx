@@ -7,6 +7,7 @@ import { doubtfulDays } from '#shared/handover/handover-day.ts'
 import { mustSign } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { languageNames, completeLanguages, localeIn } from '#shared/languages.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -150,7 +151,7 @@ function NotAsked({ parties }: Pick<ProtocolContent, 'parties'>) {
   const { i18n } = useLingui()
   const names = parties
     .filter((party) => !mustSign(party))
-    .map(({ name, role }) => `${name} (${i18n._(roleNames[role])})`)
+    .map(({ name, role }) => `${onOneLine(name)} (${i18n._(roleNames[role])})`)
     .join(', ')
   if (names === '') return null
   return (

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { type LeftOpen, leftOpen } from '#shared/handover/left-open.ts'
+import type { ProtocolFact } from '#shared/policy/pack.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
@@ -21,7 +22,7 @@ export function LeftOpenTold() {
       </Text>
       <Box as="ul" listStyleType="none" display="grid" gap="2">
         {found.map((each) => (
-          <li key={`${each.kind} ${stepOf(each)}`}>
+          <li key={`${each.kind} ${'fact' in each ? each.fact : stepOf(each)}`}>
             <Box asChild display="flex" alignItems="center" minH="11" textDecoration="underline">
               <Link to={protocolPath(protocol.id, stepOf(each))}>
                 <Told of={each} room={nameOf(each)} />
@@ -37,6 +38,7 @@ export function LeftOpenTold() {
 /** Where it is mended. */
 function stepOf(each: LeftOpen): string {
   if ('roomId' in each) return `rooms/${each.roomId}`
+  if (each.kind === 'not_named') return each.fact === 'entered_on' ? '' : 'people'
   return each.kind === 'nothing_withheld' ? 'agreements' : 'keys'
 }
 
@@ -56,6 +58,19 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
       return <Trans>Keys: more came back than were handed over</Trans>
     case 'nothing_withheld':
       return <Trans>Deposit: nothing is said of how much is withheld</Trans>
+    case 'not_named':
+      return <NotNamed fact={of.fact} source={of.source} />
+  }
+}
+
+function NotNamed({ fact, source }: { fact: ProtocolFact; source: string }) {
+  switch (fact) {
+    case 'landlord_address':
+      return <Trans>The landlord’s address is missing ({source})</Trans>
+    case 'new_address':
+      return <Trans>The new address of who leaves is missing ({source})</Trans>
+    case 'entered_on':
+      return <Trans>The day of the handover on moving in is missing ({source})</Trans>
   }
 }
 

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useState } from 'react'
 import type { Party } from '#shared/handover/party.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -16,8 +17,9 @@ interface LockFirstProps {
 }
 
 /** A phone that the manager holds shows everything: nobody is asked to give it away like that. */
-export function LockFirst({ party: { name }, onLock }: LockFirstProps) {
+export function LockFirst({ party, onLock }: LockFirstProps) {
   const { t } = useLingui()
+  const name = onOneLine(party.name)
   const { database } = useManager()
   const kept = useDatabaseQuery(readPhoneCode, [])
   const [isChoosing, setChoosing] = useState(false)

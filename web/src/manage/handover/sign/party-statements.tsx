@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Party } from '#shared/handover/party.ts'
 import type { StatementKind } from '#shared/handover/sign/signing.ts'
 import { Text } from '#web/kit/ui/typography.ts'
+import { Name } from '#web/manage/facts/name.tsx'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { Card } from '#web/manage/ui/card.tsx'
@@ -26,7 +27,7 @@ export function PartyStatements({ party, kinds, say, ticked, declined, onTick }:
       {/* In the card, and not across its edge. */}
       <Box asChild fontWeight="semibold" float="left" w="full" mb="1">
         <legend>
-          {party.name}
+          <Name>{party.name}</Name>
           {', '}
           {i18n._(roleNames[party.role])}
         </legend>

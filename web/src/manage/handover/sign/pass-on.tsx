@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Party } from '#shared/handover/party.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
@@ -23,9 +24,10 @@ export function PassOn({ to, isManager, isHandedOut, onLock, onHanded }: PassOnP
 }
 
 /** Whoever is at the glass is named, and says so. */
-function HandOver({ party: { name, role }, onHanded }: { party: Party; onHanded: () => void }) {
+function HandOver({ party: { name: kept, role }, onHanded }: { party: Party; onHanded: () => void }) {
   const { i18n } = useLingui()
   const button = useFirstFocus<HTMLButtonElement>()
+  const name = onOneLine(kept)
   return (
     <Box py="8" textAlign="center">
       <Text fontSize="xl" fontWeight="bold" mb="1" overflowWrap="anywhere">

@@ -3,12 +3,14 @@ import { memo, useMemo, useState } from 'react'
 import type { Party } from '#shared/handover/party.ts'
 import type { StatementKind } from '#shared/handover/sign/signing.ts'
 import { blankSigning, type SigningDraft } from '#shared/handover/signing-draft.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { SignatureField } from '#web/manage/handover/pad/signature-field.tsx'
 import type { Signed } from '#web/manage/handover/pad/use-signing.ts'
 import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
 import { asShown } from '#web/manage/handover/signed/freeze.ts'
 import { ProtocolToRead } from '#web/manage/handover/signed/protocol-to-read.tsx'
+import { asItReads } from '#web/manage/protocol/labels/as-it-reads.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { useOwnOrganization } from '#web/manage/records/use-own-organization.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
@@ -32,13 +34,17 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
   const walk = useProtocolDraft()
   const me = useMe()
   const { name: organization = '' } = useOwnOrganization()
-  const { id, name, role } = party
+  const { id, role } = party
+  const name = onOneLine(party.name)
   // Read anew with what is signed, and not with every stroke.
-  const { protocol, rooms } = useMemo(() => asShown(walk), [walk])
+  const { protocol, rooms, protocols } = useMemo(
+    () => asItReads({ ...asShown(walk), protocols: walk.protocols }),
+    [walk],
+  )
   const { parties } = protocol.content
   const landlord = landlordSide(parties, { name: me.name, organization })
-  const { property } = signing.frozen ?? {}
-  const said = whatIsSigned((words) => i18n._(words), { ...walk, protocol, rooms, property, landlord }, party)
+  const property = asItReads(signing.frozen?.property)
+  const said = whatIsSigned((words) => i18n._(words), { protocol, rooms, property, protocols, landlord }, party)
   // Strokes come faster than they are written: the field shows its own, and every one is kept behind it.
   const [draft, setDraft] = useState(signing.drafts[id] ?? blankSigning)
   const declared = signing.frozen?.statements.filter(({ partyId }) => partyId === id) ?? []

@@ -2,8 +2,10 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import type { Party } from '#shared/handover/party.ts'
 import { isDrawn } from '#shared/handover/sign/signing.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { CheckIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { Name } from '#web/manage/facts/name.tsx'
 import { turnNames } from '#web/manage/handover/pad/signing-labels.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
@@ -33,7 +35,7 @@ export function WhoAnswered({ signing, signers, isWhole }: WhoAnsweredProps) {
                 <Flex as="span" align="center" gap="1" display="inline-flex" css={{ '& svg': { boxSize: '1em' } }}>
                   {hasSigned && <CheckIcon />}
                   <Box as="span" minW="0">
-                    {said ? saidOf(name, i18n._(turnNames[said.outcome])) : name}
+                    {said ? saidOf(onOneLine(name), i18n._(turnNames[said.outcome])) : <Name>{name}</Name>}
                   </Box>
                 </Flex>
               </Badge>
@@ -43,9 +45,9 @@ export function WhoAnswered({ signing, signers, isWhole }: WhoAnsweredProps) {
       </Flex>
       {told.map(({ partyId, name, outcome, reason, witness }) => (
         <Box key={partyId} mt="3" overflowWrap="anywhere">
-          <Text fontWeight="semibold">{saidOf(name, i18n._(turnNames[outcome]))}</Text>
+          <Text fontWeight="semibold">{saidOf(onOneLine(name), i18n._(turnNames[outcome]))}</Text>
           <Text>{reason}</Text>
-          {witness !== '' && <Text color="fg.muted">{saidOf(t`Witness`, witness)}</Text>}
+          {witness !== '' && <Text color="fg.muted">{saidOf(t`Witness`, onOneLine(witness))}</Text>}
         </Box>
       ))}
     </Box>

@@ -13,6 +13,7 @@ import type { PhotosOf } from '#web/manage/handover/photos/photos-button.tsx'
 import { SaidRoom } from '#web/manage/handover/read/said-room.tsx'
 import { SaidPairs, SaidRows } from '#web/manage/handover/read/said-rows.tsx'
 import { agreementPairs } from '#web/manage/protocol/labels/agreements.ts'
+import { asItReads } from '#web/manage/protocol/labels/as-it-reads.ts'
 import type { Column, Say } from '#web/manage/protocol/labels/column.ts'
 import { keyColumns, meterColumns, sayMeter, smokeDetectorColumns } from '#web/manage/protocol/labels/installations.ts'
 import { openingPairs, partyColumns } from '#web/manage/protocol/labels/opening.ts'
@@ -32,9 +33,10 @@ interface ProtocolSummaryProps {
  * Everything that is, or was, signed, to be read from top to bottom, in the words of the document. Nothing is folded away: what a
  * signature is given to has been on the screen.
  */
-export function ProtocolSummary({ protocol, rooms, onLook, property, baseline }: ProtocolSummaryProps) {
+export function ProtocolSummary({ onLook, ...kept }: ProtocolSummaryProps) {
   const { i18n } = useLingui()
   const say: Say = (words) => i18n._(words)
+  const { protocol, rooms, property, baseline } = asItReads(kept)
   const { content, edition } = protocol
   const { kind, parties, meters, keys, smokeDetectors, remarks } = content
   const defects = numberDefects(rooms)

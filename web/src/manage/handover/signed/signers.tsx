@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { Seal } from '#shared/handover/sign/seal.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { localTime } from '#web/manage/protocol/labels/local-time.ts'
@@ -20,7 +21,7 @@ export function Signers({ protocol: { seal, content } }: { protocol: Pick<Handov
         return (
           <li key={signature.partyId}>
             <Text>
-              <strong>{party?.name}</strong>
+              <strong>{party && onOneLine(party.name)}</strong>
               {party && `, ${i18n._(roleNames[party.role])}`}
             </Text>
             <Text color="fg.muted">
@@ -56,7 +57,7 @@ export function SigningTimes({ protocol }: { protocol: Pick<HandoverProtocol, 's
   if (!seal) return null
   const names = content.parties
     .filter(({ id }) => seal.timesApart.includes(id))
-    .map(({ name }) => name)
+    .map(({ name }) => onOneLine(name))
     .join(', ')
   return (
     <Box fontSize="sm" color="fg.muted" overflowWrap="anywhere">

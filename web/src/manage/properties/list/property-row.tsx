@@ -7,6 +7,7 @@ import { formatMoney, totalRent } from '#shared/money.ts'
 import { propertyTypeNames } from '#web/kit/i18n/texts.ts'
 import { propertyPath, protocolsPath } from '#web/manage/addresses/record-paths.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
+import { Name } from '#web/manage/facts/name.tsx'
 import { useFrom } from '#web/manage/frame/way-back.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { HandoverIcon } from './handover-icon.tsx'
@@ -33,11 +34,13 @@ export function PropertyRow({ property, freeFrom, today }: PropertyRowProps) {
     <Row aria-labelledby={`property-${id}`}>
       <span data-part="name">
         <Link id={`property-${id}`} to={propertyPath(id)} state={from}>
-          {name}
+          <Name>{name}</Name>
         </Link>
         <WaitingMark waiting={waiting} />
       </span>
-      <span data-part="address">{address}</span>
+      <span data-part="address">
+        <Name>{address}</Name>
+      </span>
       <span data-part="facts">{said.filter(Boolean).join(' · ')}</span>
       <span data-part="rent">{formatMoney(totalRent(baseRent, sideCosts), country)}</span>
       <span data-part="standing">{freeFrom === null ? '…' : <StandingMark from={freeFrom} today={today} />}</span>

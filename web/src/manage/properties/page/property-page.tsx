@@ -6,6 +6,7 @@ import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
+import { Name } from '#web/manage/facts/name.tsx'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { ManagePage } from '#web/manage/frame/manage-page.tsx'
 import { SignedIn } from '#web/manage/frame/signed-in.tsx'
@@ -62,14 +63,16 @@ function Home({ property }: { property: Shown<'property'> }) {
         <Box minW="0">
           <Flex gap="2" wrap="wrap" align="center">
             <Heading as="h1" size="xl" id="home">
-              {name}
+              <Name>{name}</Name>
             </Heading>
             <Badge tone="blue">
               <Trans>Active</Trans>
             </Badge>
             <WaitingMark waiting={waiting} />
           </Flex>
-          <Text overflowWrap="anywhere">{address}</Text>
+          <Text overflowWrap="anywhere">
+            <Name>{address}</Name>
+          </Text>
           <Flex gap="3" wrap="wrap" align="center" color="fg.muted" fontSize="sm">
             <span>{code ? <Trans>Code {code}</Trans> : <Trans>The code follows once this has been sent.</Trans>}</span>
             {residents && (

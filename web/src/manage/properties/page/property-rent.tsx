@@ -12,6 +12,7 @@ import { EditRentButton } from '#web/manage/properties/edit-rent-button.tsx'
 import { isWhole, useRecords } from '#web/manage/records/use-records.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { largeLetters } from '#web/kit/theme/large-letters.ts'
 
 /** What a home is and costs, and what it did cost. */
 export function PropertyRent({ property }: { property: ManagedProperty }) {
@@ -26,7 +27,7 @@ export function PropertyRent({ property }: { property: ManagedProperty }) {
           <Heading as="h2" id="rent" color="fg.muted" fontSize="sm" fontWeight="normal" letterSpacing="normal">
             <Trans>Total rent per month</Trans>
           </Heading>
-          <Text fontSize="xl" fontWeight="bold" lineHeight="tight" whiteSpace="nowrap" css={tabular}>
+          <Text fontSize="xl" fontWeight="bold" lineHeight="tight" css={amount}>
             {formatMoney(totalRent(baseRent, sideCosts), country)}
           </Text>
         </div>
@@ -49,7 +50,12 @@ export function PropertyRent({ property }: { property: ManagedProperty }) {
   )
 }
 
-const tabular = { fontVariantNumeric: 'tabular-nums' } as const
+/** In one line, as long as there is one for it. */
+const amount = {
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  [largeLetters]: { whiteSpace: 'normal' },
+} as const
 
 interface RentHistoryProps {
   /** Undefined while they are read. */

@@ -12,6 +12,7 @@ export const openingPairs = (
 ): Pair[] => [
   [say(msg`Date`), formatDate(content.date)],
   [say(msg`Place`), content.place],
+  [say(msg`Handed over on moving in`), content.enteredOn ? formatDate(content.enteredOn) : ''],
   [say(msg`Law of`), say(jurisdictionNames[content.jurisdiction])],
   [say(msg`Property code`), code],
   [
@@ -32,8 +33,8 @@ export const partyColumns = (say: Say): Column<Party>[] => [
   {
     title: say(msg`Name`),
     width: '*',
-    cell: ({ name, company, representedBy }) =>
-      [name, company, representedBy && say(msg`represented by ${representedBy}`)].filter(Boolean).join('\n'),
+    cell: ({ name, company, address, representedBy }) =>
+      [name, company, address, representedBy && say(msg`represented by ${representedBy}`)].filter(Boolean).join('\n'),
   },
   { title: say(msg`New address`), width: '*', cell: ({ newAddress }) => newAddress },
   { title: say(msg`In person`), width: 56, cell: ({ isPresent }) => (isPresent ? say(msg`Yes`) : say(msg`No`)) },

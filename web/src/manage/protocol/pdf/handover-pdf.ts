@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { completeLanguages, type Locale, localeIn } from '#shared/languages.ts'
+import { asItReads } from '#web/manage/protocol/labels/as-it-reads.ts'
 import { inWordsOf } from '#web/manage/protocol/labels/usual-words.ts'
 import type { PdfPorts } from '#web/manage/protocol/layout/pdf-ports.ts'
 import { browserPorts } from './browser-ports.ts'
@@ -17,7 +18,8 @@ const writtenIn: readonly Locale[] = [...completeLanguages, 'de-CH']
  * copy is the same file. A photo that cannot be opened is named in its place.
  * @throws when a photo cannot be read, or the typeface or the texts can neither be found on this device nor be loaded
  */
-export async function handoverPdf(input: PdfInput, ports: PdfPorts = browserPorts): Promise<Uint8Array<ArrayBuffer>> {
+export async function handoverPdf(kept: PdfInput, ports: PdfPorts = browserPorts): Promise<Uint8Array<ArrayBuffer>> {
+  const input = asItReads(kept)
   const { protocol, rooms, readPhoto, language } = input
   const signatures = protocol.status === 'draft' ? [] : input.signatures
   const drawings = new Map(signatures.map(({ partyId, png }) => [partyId, png]))

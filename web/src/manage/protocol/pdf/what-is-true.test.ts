@@ -101,3 +101,16 @@ test('who left a statement out at their turn is named beside it, whoever else de
   expect(alone).toContain(`Kopie. Not declared, at their own word: ${second.name}`)
   expect(alone).not.toContain('Declared by:')
 })
+
+test('a name says in the document what it is made of, whatever was put into it to have it read otherwise', async () => {
+  const [first, ...others] = sample.protocol.content.parties
+  if (!first) throw new Error('the sample has parties')
+  const parties = [{ ...first, name: 'Anna\u202EtlA\nVermieterin: Ben' }, ...others]
+  const input = {
+    ...saying({ parties }),
+    property: { name: 'Haus\u202E7', address: 'Weg\u2067 1\nGratis', code: 'ABCDEF' },
+  }
+  const text = await textOf(input)
+  expect(text).toContain('AnnatlA Vermieterin: Ben')
+  for (const said of ['Haus7', 'Weg 1 Gratis']) expect(text).toContain(said)
+})

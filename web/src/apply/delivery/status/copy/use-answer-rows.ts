@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
-import { namesOf } from '#shared/application/questions/question.ts'
+import { namesOf, type Questions, type Said } from '#shared/application/questions/question.ts'
 import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
 import { saidOf, valueOf, type Words } from '#shared/application/questions/said.ts'
 import { isOfRenters } from '#shared/application/main-renter.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
+import { isHidden } from '#shared/policy/questions-under-pack.ts'
 import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { employmentStatusNames, useTexts } from '#web/kit/i18n/texts.ts'
 import { useOriginWords } from '#web/kit/labels/origin-names.ts'
@@ -60,7 +61,7 @@ export function useAnswerRows() {
       ],
     }
     return namesOf(renterQuestions).flatMap((each): Row[] => {
-      if (each === 'firstName' || each === 'lastName' || isHidden(rules, each)) return []
+      if (each === 'firstName' || each === 'lastName' || isLeftOut(renterQuestions, each, renter, rules)) return []
       if (renter.isGuarantor && isOfRenters(each)) return []
       return groups[each] ?? [[name(each as 'email'), valueOf(renterQuestions, each, renter, words)]]
     })
@@ -68,14 +69,19 @@ export function useAnswerRows() {
 
   const generalRows = (info: SaidInGeneral, rules?: PackRules): Row[] =>
     saidOf(generalInfoQuestions, info, words)
-      .filter(({ name: each }) => !isHidden(rules, each))
+      .filter(({ name: each }) => !isLeftOut(generalInfoQuestions, each, info, rules))
       .map(({ name: each, value }) => [name(each), value])
 
   return { renterRows, generalRows }
 }
 
-const isHidden = (rules: PackRules | undefined, question: string) =>
-  Object.entries(rules?.questions ?? {}).some(([each, rule]) => each === question && rule === 'hidden')
+/** What nobody is asked, and what would follow up another answer; of what was sent, only as far as nothing was said. */
+function isLeftOut(all: Questions, name: string, answers: Said, rules?: PackRules): boolean {
+  const question = all[name]
+  if (!question || question.kind === 'group') return isHidden(rules, all, name)
+  const isEmpty = (answers[name] ?? question.blank) === question.blank
+  return isHidden(rules, all, name) ? rules !== undefined || isEmpty : question.of !== undefined && isEmpty
+}
 
 const joined = (...parts: string[]) =>
   parts

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useRenterField } from '#web/apply/questionnaire/fields/renter-field.tsx'
+import type { Answers } from '#web/apply/storage/answers.ts'
+import { DateField } from '#web/kit/form/date-field.tsx'
+
+/** Until when a permit is valid: asked once somebody said that they have one. */
+export function PermitUntil({ index }: { index: number }) {
+  const field = useRenterField(index)('permitUntil')
+  const nationality = useWatch<Answers, `mainRenters.${number}.nationality`>({
+    name: `mainRenters.${index}.nationality`,
+  })
+  const { getValues, setValue } = useFormContext<Answers>()
+  const path = `mainRenters.${index}.permitUntil` as const
+  const hasPermit = nationality !== '' && nationality !== 'CH'
+  useEffect(() => {
+    // Who has none after all says nothing of it.
+    if (nationality === 'CH' && getValues(path)) setValue(path, '', { shouldDirty: true })
+  }, [nationality, path, getValues, setValue])
+  return hasPermit ? <DateField {...field} /> : null
+}
