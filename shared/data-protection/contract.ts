@@ -11,8 +11,14 @@ const dataProtection = z.object({
   contactPhone: z.string(),
   /** How many days rejected and withdrawn applications are kept; null is as the country of the home has it. */
   retentionDays: z.nullable(z.number()),
-  /** Each country in which it lets, and by which pack is asked there; null is as the specification has it. */
-  homes: z.array(z.object({ country: z.enum(homeCountries), policyPack: z.nullable(z.enum(homeCountries)) })),
+  /** Each country in which it lets, by which pack is asked there (null is as the specification has it), and what besides. */
+  homes: z.array(
+    z.object({
+      country: z.enum(homeCountries),
+      policyPack: z.nullable(z.enum(homeCountries)),
+      ownQuestions: z.array(z.string()),
+    }),
+  ),
   /** Of the site, as its operator configured it. */
   site: z.object({
     /** Null where none is configured. */

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { homeCountries } from '#shared/home-countries.ts'
 import { packs } from '#shared/policy/every-pack.ts'
+import { rulesAskedBy } from '#shared/policy/policy-packs.ts'
 import { askedFor } from './asked.ts'
 import { sources } from './every-source.ts'
-import { byPack, documentStages, keptIn } from './facts.ts'
+import { askedAlike, documentStages, keptIn } from './facts.ts'
 
 const rowOf = (rules: Parameters<typeof askedFor>[0], path: string) =>
   askedFor(rules)
@@ -49,7 +50,7 @@ test('documents are told with the stage at which they are asked for', () => {
 })
 
 test('how long is told by whose word: the organization’s, a source’s, our reading of it, or our own', () => {
-  const homes = homeCountries.map((country) => ({ country, policyPack: country }))
+  const homes = homeCountries.map((country) => ({ country, policyPack: country, ownQuestions: [] }))
   expect(keptIn({ homes, retentionDays: null }).map(({ word, days }) => [word, days])).toEqual(
     homeCountries.map((country) => [
       { CH: 'reading', DE: 'source', AT: 'own', FR: 'own' }[country],
@@ -62,10 +63,22 @@ test('how long is told by whose word: the organization’s, a source’s, our re
   expect(keptIn({ homes: [], retentionDays: null })).toHaveLength(homeCountries.length)
 })
 
-test('countries in which is asked alike are told together', () => {
-  const home = (country: 'CH' | 'DE' | 'FR', policyPack: 'DE' | 'FR') => ({ country, policyPack })
-  expect(byPack([home('CH', 'DE'), home('DE', 'DE'), home('FR', 'FR')])).toEqual([
-    { pack: 'DE', countries: ['CH', 'DE'] },
-    { pack: 'FR', countries: ['FR'] },
-  ])
+test('countries in which the same is asked are told together', () => {
+  const home = (country: 'CH' | 'DE' | 'FR', policyPack: 'DE' | 'FR', ...ownQuestions: string[]) => ({
+    country,
+    policyPack,
+    ownQuestions,
+  })
+  const homes = [home('CH', 'DE'), home('DE', 'DE'), home('FR', 'FR')]
+  expect(askedAlike(homes).map(({ countries }) => countries)).toEqual([['CH', 'DE'], ['FR']])
+  const [swiss, german] = [home('CH', 'DE', 'parkingSpace'), home('DE', 'DE')]
+  expect(askedAlike([swiss, german]).map(({ countries }) => countries)).toEqual([['CH'], ['DE']])
+})
+
+test('what an organization asks besides is told, with its source and what for', () => {
+  const asked = rulesAskedBy({ policyPack: 'CH', ownQuestions: ['parkingSpace'] })
+  expect(rowOf(asked, 'parkingSpace')).toEqual({ paths: ['parkingSpace'], how: 'voluntary', rule: 'parkingSpace' })
+  expect(sources.CH.mayAsk.parkingSpace).toBeTruthy()
+  expect(rowOf(packs.CH, 'parkingSpace'), 'nobody asked').toBeUndefined()
+  expect(rowOf(undefined, 'debtEnforcement'), 'no pack').toBeUndefined()
 })

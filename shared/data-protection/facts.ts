@@ -46,9 +46,8 @@ export const keptIn = ({ homes, retentionDays }: Pick<DataProtection, 'homes' | 
 const countriesOf = (homes: DataProtection['homes']) =>
   homes.length > 0 ? homes.map(({ country }) => country) : homeCountries
 
-/** The countries in which is asked by the same pack. */
-export const byPack = (homes: DataProtection['homes']) =>
-  [...Map.groupBy(homes, ({ policyPack }) => policyPack)].map(([pack, alike]) => ({
-    pack,
-    countries: alike.map(({ country }) => country),
-  }))
+/** The countries in which the same is asked, by the same pack. */
+export const askedAlike = (homes: DataProtection['homes']) =>
+  [...Map.groupBy(homes, ({ policyPack, ownQuestions }) => [policyPack, ...ownQuestions].join()).values()].flatMap(
+    (alike) => alike.slice(0, 1).map((asked) => ({ asked, countries: alike.map(({ country }) => country) })),
+  )

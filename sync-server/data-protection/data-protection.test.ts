@@ -25,7 +25,13 @@ test('who lets, how long is kept and by which pack is asked in each country with
   const { organization } = await buildStaff(db, 'Verwaltung am See')
   await db
     .update(organizations)
-    .set({ address: 'Seestrasse 1', contactEmail: 'wir@see.test', description: 'geheim', policyPack: 'DE' })
+    .set({
+      address: 'Seestrasse 1',
+      contactEmail: 'wir@see.test',
+      description: 'geheim',
+      policyPack: 'DE',
+      ownQuestions: ['relationship', 'parkingSpace'],
+    })
     .where(eq(organizations.id, organization.id))
   for (const country of ['FR', 'CH', 'CH'] as const) {
     await db.insert(properties).values({
@@ -47,9 +53,9 @@ test('who lets, how long is kept and by which pack is asked in each country with
     contactPhone: '',
     retentionDays: null,
     homes: [
-      { country: 'CH', policyPack: 'DE' },
+      { country: 'CH', policyPack: 'DE', ownQuestions: ['parkingSpace'] },
       // The list of the law there, whatever was chosen.
-      { country: 'FR', policyPack: 'FR' },
+      { country: 'FR', policyPack: 'FR', ownQuestions: ['parkingSpace'] },
     ],
     site,
   })

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { OfferedProcess } from '#server/process/store.ts'
 import type { DataProtection } from '#shared/data-protection/contract.ts'
 import { homeCountries } from '#shared/home-countries.ts'
-import { packOfNewProcess } from '#shared/policy/pack-choice.ts'
+import { packOfNewProcess, questionsOfNewProcess } from '#shared/policy/pack-choice.ts'
 
 type Needed = Pick<Deps, 'db' | 'site'>
 
@@ -19,13 +19,20 @@ export async function ofOrganization({ db, site }: Needed, id: string): Promise<
     .where(eq(properties.organizationId, id))
   const homes = homeCountries
     .filter((each) => found.some(({ country }) => country === each))
-    .map((country) => ({ country, policyPack: packOfNewProcess(organization.policyPack, country) }))
+    .map((country) => {
+      const policyPack = packOfNewProcess(organization.policyPack, country)
+      return { country, policyPack, ownQuestions: questionsOfNewProcess(organization.ownQuestions, policyPack) }
+    })
   return published(organization, homes, site)
 }
 
 /** By what this very process asks. */
 export const ofHome = ({ site }: Needed, { process, property, organization }: OfferedProcess): DataProtection =>
-  published(organization, [{ country: property.country, policyPack: process.policyPack }], site)
+  published(
+    organization,
+    [{ country: property.country, policyPack: process.policyPack, ownQuestions: process.ownQuestions }],
+    site,
+  )
 
 /** Each field is named here, so that a new column stays private until somebody publishes it. */
 const published = (

@@ -10,7 +10,7 @@ test('from the page of privacy who applies comes to what the landlord of the cho
   server,
   w,
 }) => {
-  const { code } = await letProperty(server, { policyPack: 'CH' })
+  const { code } = await letProperty(server, { policyPack: 'CH', ownQuestions: ['parkingSpace'] })
   await page.goto('/privacy')
   // Nothing was chosen yet: the times of the packs, and no landlord.
   await expect(page.getByText('Switzerland: after 7 days')).toBeVisible()
@@ -29,6 +29,7 @@ test('from the page of privacy who applies comes to what the landlord of the cho
   await expect(nationality).toContainText('EDÖB')
   await expect(rowOf(page, w('document.proof_of_income'))).toContainText(w('asked for once somebody was chosen'))
   await expect(rowOf(page, w('question.casualtyInsurance'))).toContainText('(OR 254)')
+  await expect(rowOf(page, w('question.parkingSpace')), 'what the organization chose').toContainText(w('voluntary'))
   await expectNoBarrier(page, 'data protection of a home')
 })
 
@@ -48,7 +49,7 @@ test.describe('in French', () => {
     server,
     w,
   }) => {
-    const { code } = await letProperty(server, { policyPack: 'CH' })
+    const { code } = await letProperty(server, { policyPack: 'CH', ownQuestions: ['parkingSpace'] })
     await page.goto(`/data-protection/${code}`)
     await expect(rowOf(page, w('question.casualtyInsurance'))).toContainText('(CO 254)')
   })

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type AskedQuestion, askedFor } from '#shared/data-protection/asked.ts'
 import type { DataProtection } from '#shared/data-protection/contract.ts'
 import { sources } from '#shared/data-protection/every-source.ts'
-import { byPack } from '#shared/data-protection/facts.ts'
+import { askedAlike } from '#shared/data-protection/facts.ts'
 import { formatDate } from '#shared/dates.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
-import { rulesOf } from '#shared/policy/policy-packs.ts'
+import { type AskedBy, rulesAskedBy } from '#shared/policy/policy-packs.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { AskedRow } from './asked-row.tsx'
@@ -22,17 +22,24 @@ export const AskedPart = ({ homes }: Pick<DataProtection, 'homes'>) => (
         <Trans>It lets no home yet. Which questions it asks then follows from its choice and from the country.</Trans>
       </p>
     )}
-    {byPack(homes).map(({ pack, countries }) => (
-      <UnderPack key={pack} pack={pack} countries={countries} />
+    {askedAlike(homes).map(({ asked, countries }) => (
+      <UnderPack key={countries[0]} asked={asked} countries={countries} />
     ))}
   </>
 )
 
-function UnderPack({ pack, countries }: { pack: HomeCountry | null; countries: readonly HomeCountry[] }) {
+function UnderPack({
+  asked: by,
+  countries,
+}: {
+  asked: AskedBy & { policyPack: HomeCountry | null }
+  countries: readonly HomeCountry[]
+}) {
   const { i18n } = useLingui()
   const { country: nameOf } = useTexts()
   const listed = useListed()
-  const rules = rulesOf(pack)
+  const { policyPack: pack } = by
+  const rules = rulesAskedBy(by)
   const asked = askedFor(rules)
   const because = pack === null ? undefined : sources[pack]
   const where = listed(countries.map(nameOf))
@@ -51,7 +58,11 @@ function UnderPack({ pack, countries }: { pack: HomeCountry | null; countries: r
       {asked.map(({ purpose, questions }) => (
         <Rows key={purpose} title={i18n._(purposeNames[purpose])}>
           {questions.map((question) => (
-            <AskedRow key={question.paths[0]} question={question} because={becauseOf(question, because?.questions)} />
+            <AskedRow
+              key={question.paths[0]}
+              question={question}
+              because={becauseOf(question, because && { ...because.questions, ...because.mayAsk })}
+            />
           ))}
         </Rows>
       ))}
