@@ -4,9 +4,9 @@ import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import PO from 'pofile'
 import { completeLanguages, isComplete, languages } from '#shared/languages.ts'
+import { managersCatalogues } from './layers.ts'
 
-/** What only people who manage read is in no other language than the complete ones. */
-const isForManagers = (catalogue: string) => /\/(manage|handover-pdf|advert)\//.test(catalogue)
+const isForManagers = (catalogue: string) => managersCatalogues.some((each) => catalogue.includes(`/${each}/`))
 
 /**
  * Writes the texts of the sources into the catalogues: new ones without a translation, and none that is gone.

@@ -16,8 +16,11 @@ export interface Layer {
   texts?: Catalogue | readonly Catalogue[]
 }
 
+/** What only people who manage read: no applicant's phone loads it, and it is in no other language than the complete ones. */
+export const managersCatalogues = ['manage', 'handover-pdf', 'advert'] as const
+
 /** Of words that are loaded with what shows them. `later` has all that no first screen shows: a request each costs more than the bytes. */
-export const catalogues = ['landing', 'questionnaire', 'later', 'privacy', 'manage', 'handover-pdf', 'advert'] as const
+export const catalogues = ['landing', 'questionnaire', 'later', 'privacy', ...managersCatalogues] as const
 export type Catalogue = (typeof catalogues)[number]
 
 /**

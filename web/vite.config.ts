@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { managersCatalogues } from '#scripts/layers.ts'
 import { chunkGroups } from './chunks.ts'
 import { lean, leanInBrowser, leanModules } from './lean.ts'
 import { lucide } from './lucide.ts'
@@ -12,8 +13,8 @@ import { swissGermanTexts } from './swiss-german-texts.ts'
 const apiPort = process.env['API_PORT'] ?? '3001'
 
 /** What only people who manage load: the name keeps it from applicants' phones (service-worker/files-by-need.ts). */
-const managerParts =
-  /swiss-german\/(manage|handover-pdf|advert)|web\/src\/(locales\/(manage|handover-pdf|advert)|manage)\//
+const managersTexts = managersCatalogues.join('|')
+const managerParts = new RegExp(`swiss-german/(${managersTexts})|web/src/(locales/(${managersTexts})|manage)/`)
 
 /** What is only shown once the server has answered. */
 const onlineParts = /src\/(kit|apply)\/data-protection\/[^/]+$|locales\/privacy\/|swiss-german\/privacy/

@@ -16,9 +16,6 @@ interface Catalogue {
   messages: Messages
 }
 
-/** There is none in a language in which not everything is written. */
-const isForManagers = (part: TextPart) => part === 'manage' || part === 'handover-pdf' || part === 'advert'
-
 /** Vite makes one lazy chunk of each file. */
 const written = import.meta.glob<Catalogue>('../../locales/*/*.po')
 /** What is written otherwise in Switzerland (web/swiss-german-texts.ts): all that applicants see in one piece. */
@@ -36,8 +33,9 @@ export const textsIn = async (part: TextPart, locale: Locale): Promise<I18n> =>
 
 async function readTexts(part: TextPart, locale: Locale): Promise<Messages> {
   const swiss = locale === 'de-CH' ? loadSwiss(part) : undefined
-  const language = isForManagers(part) ? chooseComplete([locale]) : languageOf(locale)
-  const texts = await written[`../../locales/${part}/${language}.po`]?.()
+  const writtenIn = (language: string) => written[`../../locales/${part}/${language}.po`]
+  // What managers read is written in the complete languages alone.
+  const texts = await (writtenIn(languageOf(locale)) ?? writtenIn(chooseComplete([locale])))?.()
   return { ...texts?.messages, ...(await swiss)?.messages }
 }
 
