@@ -15,8 +15,8 @@ const ownCodes: Partial<Record<Catalogue, string[]>> = {
     ...names,
   ],
   questionnaire: ['shared/application/questions/renter-names.ts'],
-  later: ['shared/errors/sending-*', ...names],
-  privacy: names,
+  later: ['shared/errors/sending-*', 'shared/policy/packs/*', ...names],
+  privacy: ['shared/policy/packs/*', ...names],
 }
 /** Words of the screen that stand in a document as well, in whatever language that is. */
 const alsoIn: Partial<Record<Catalogue, string[]>> = {

@@ -106,6 +106,19 @@ ${table(
   documentTypes.map((type) => [`\`${type}\``, ...inEach(({ documents }) => saidOfDocument(documents, type))]),
 )}
 
+What counts as one where the law says it, in the words that applicants read:
+
+${table(
+  ['law', 'kind', 'of those who apply', 'of guarantors, where that is otherwise'],
+  homeCountries.flatMap((country) => {
+    const { papers = {} }: Pack = packs[country]
+    return documentTypes.flatMap((type) => {
+      const counts = papers[type]
+      return counts ? [[country, `\`${type}\``, counts.renter.message, counts.guarantor?.message ?? '']] : []
+    })
+  }),
+)}
+
 ## How long rejected and withdrawn applications are kept
 
 ${table(head('where the organization chose nothing else'), [

@@ -46,6 +46,9 @@ export const requiredLine = (missing: IssueCode) =>
       z.maxLength(MAX_TEXT_LENGTH, { error: 'text_too_long' satisfies IssueCode }),
     )
 
+/** The same, where nobody has to say it. */
+export const optionalLine = () => z._default(anyText().check(z.overwrite(onOneLine)), '')
+
 /** A name is no address: what looks like one would become a link where the name is shown, such as in a mail. */
 export const personName = (missing: IssueCode) =>
   requiredLine(missing).check(

@@ -53,6 +53,7 @@ const subjects = {
   person_exported: 'organization',
   retention_changed: 'organization',
   policy_pack_changed: 'organization',
+  own_questions_changed: 'organization',
   protocol_created: 'protocol',
   protocol_deleted: 'protocol',
   protocol_signed: 'protocol',

@@ -182,3 +182,12 @@ test('the first signs, at most five vouch, and whom an older app sends is no gua
   expect(mainRenter(today).parse(renter).isGuarantor).toBe(false)
   expect(issues({ isGuarantor: 'perhaps' })).toHaveLength(1)
 })
+
+test('where somebody lives, works and was known is one line, in which nothing turns letters around', () => {
+  const currentAddress = { ...renter.currentAddress, street: 'Weg\u202E1\nX', city: 'Be\u200Brn' }
+  const reference = { noReference: false, company: 'Alt\nbau', name: 'K\u2067', phone: '1', email: 'k@v.test' }
+  expect(mainRenter(today).parse({ ...renter, currentAddress, reference })).toMatchObject({
+    currentAddress: { street: 'Weg1 X', city: 'Bern' },
+    reference: { company: 'Alt bau', name: 'K' },
+  })
+})

@@ -11,7 +11,10 @@ const dataProtection = z.object({
   contactPhone: z.string(),
   /** How many days rejected and withdrawn applications are kept; null is as the country of the home has it. */
   retentionDays: z.nullable(z.number()),
-  /** Each country in which it lets, by which pack is asked there (null is as the specification has it), and what besides. */
+  /**
+   * Each country in which it lets, by which pack is asked there (null is as the specification has it), and what besides; more than once where
+   * open processes began with other rules than the next ones will.
+   */
   homes: z.array(
     z.object({
       country: z.enum(homeCountries),

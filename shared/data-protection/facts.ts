@@ -44,7 +44,7 @@ export const keptIn = ({ homes, retentionDays }: Pick<DataProtection, 'homes' | 
 
 /** Where it lets; of an organization without a home wherever homes can be. */
 const countriesOf = (homes: DataProtection['homes']) =>
-  homes.length > 0 ? homes.map(({ country }) => country) : homeCountries
+  homes.length > 0 ? [...new Set(homes.map(({ country }) => country))] : homeCountries
 
 /** The countries in which the same is asked, by the same pack. */
 export const askedAlike = (homes: DataProtection['homes']) =>

@@ -34,6 +34,13 @@ test('what the law of the home has a protocol name is told with its source, as f
   ]
   expect(told('move_out', { parties: named, enteredOn: '2020-02-01' })).toEqual([])
   expect(told('move_out', { parties, jurisdiction: 'DE' })).toEqual([])
+  const address = '3, rue du Lac, 69003 Lyon'
+  const [landlord] = parties
+  expect(
+    told('move_in', { parties: [landlord, buildParty({ role: 'agent', address })] }),
+    'the agent lives elsewhere',
+  ).toEqual([`landlord_address: ${source}`])
+  expect(told('move_in', { parties: [buildParty({ role: 'witness', address })] }), 'it is not signed').toHaveLength(1)
 })
 
 test('a room that was seen, and of which nothing is said, is told before signing', () => {

@@ -4,6 +4,7 @@ import { asksCondition, asksWithheld } from './only-asked.ts'
 import { packs } from '#shared/policy/every-pack.ts'
 import type { Pack, ProtocolFact } from '#shared/policy/pack.ts'
 import type { HandoverProtocol, ProtocolContent } from './protocol.ts'
+import type { Party } from './party.ts'
 import { inOrder } from './room/number-defects.ts'
 import { type Component, type ProtocolRoom, undescribedDefects } from './room/room.ts'
 
@@ -43,11 +44,17 @@ export const isToBeNamed = (
   return names?.facts.includes(fact) === true && (fact === 'landlord_address' || leaves(kind))
 }
 
+/** There is one, and each has an address: that of who stands for them is another one. */
+function areAddressed(parties: readonly Party[]): boolean {
+  const landlords = parties.filter(({ role }) => role === 'landlord')
+  return landlords.length > 0 && landlords.every(({ address }) => address)
+}
+
 function notNamed(content: ProtocolContent): LeftOpen[] {
   const { jurisdiction, parties, enteredOn } = content
   const { protocolNames: names }: Pack = packs[jurisdiction]
   const isNamed: Record<ProtocolFact, boolean> = {
-    landlord_address: parties.some(({ address }) => address),
+    landlord_address: areAddressed(parties),
     new_address: parties.every(({ role, newAddress }) => role !== 'tenant_out' || newAddress !== ''),
     entered_on: enteredOn !== undefined,
   }

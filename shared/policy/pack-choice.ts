@@ -27,6 +27,9 @@ export const chosenQuestions = z.pipe(
   z.transform((chosen) => ownQuestions.filter((each) => chosen.includes(each))),
 )
 
-/** What a new process asks besides, and keeps. */
-export const questionsOfNewProcess = (chosen: readonly string[], pack: HomeCountry | null): OwnQuestion[] =>
-  pack ? askableOf(rulesOf(pack), chosen) : []
+/** What a new process asks besides, and keeps: what its pack allows, and the country of the home as well, whichever pack was chosen. */
+export const questionsOfNewProcess = (
+  chosen: readonly string[],
+  pack: HomeCountry | null,
+  homeCountry: HomeCountry,
+): OwnQuestion[] => (pack ? askableOf(rulesOf(pack), askableOf(rulesOf(homeCountry), chosen)) : [])

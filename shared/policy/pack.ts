@@ -2,7 +2,7 @@ import type { generalInfoQuestions } from '#shared/application/questions/general
 import type { Name } from '#shared/application/questions/names.ts'
 import type { Group, Questions } from '#shared/application/questions/question.ts'
 import type { renterQuestions } from '#shared/application/questions/renter.ts'
-import type { DocumentRules } from '#shared/document/document-kinds.ts'
+import type { DocumentRules, DocumentType } from '#shared/document/document-kinds.ts'
 
 /** Not asked and never kept; asked, and nobody has to answer; or one of these texts and nothing more exact. Of an extra one nothing is: hidden. */
 export type QuestionRule = 'hidden' | 'optional' | readonly string[]
@@ -30,6 +30,8 @@ export interface Pack extends PackRules {
   isBinding?: true
   /** What an organization may have its applicants asked besides: then nobody has to answer it. */
   mayAsk: readonly OwnQuestion[]
+  /** What counts as a document of a kind there, in words; of a guarantor where that is something else. */
+  papers?: Readonly<Partial<Record<DocumentType, { renter: Name; guarantor?: Name }>>>
   /** Of rents there, and of what people earn. */
   currency: 'CHF' | 'EUR'
   /**

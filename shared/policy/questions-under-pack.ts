@@ -85,7 +85,9 @@ const kept = (rules: Rules, all: Questions, said: object, within: string): objec
     if (question.kind === 'group') {
       return kept(inside(rules, question, path), question.questions, answer ?? {}, `${path}.`)
     }
-    return isForbidden(ruleOf(rules, question, within, name), answer) ? question.blank : answer
+    const isAfterAll =
+      question.of === undefined || !question.notAfter?.some((each) => each === answers[question.of ?? ''])
+    return !isAfterAll || isForbidden(ruleOf(rules, question, within, name), answer) ? question.blank : answer
   })
 }
 

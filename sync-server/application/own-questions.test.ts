@@ -22,9 +22,14 @@ const answers = {
   parkingSpace: true,
 }
 
-async function apply(asked: Parameters<typeof buildProcess>[1]) {
+async function apply(
+  asked: Parameters<typeof buildProcess>[1],
+  nationality = asked?.policyPack === 'CH' ? 'permit B' : 'CH',
+) {
   const { process } = await buildProcess(db, asked)
-  const submission = buildSubmission(process, { mainRenters: [buildRenter({ permitUntil: '2028-11-30' })] })
+  const submission = buildSubmission(process, {
+    mainRenters: [buildRenter({ nationality, permitUntil: '2028-11-30' })],
+  })
   const posted = { ...submission, generalInfo: { ...submission.generalInfo, ...answers } }
   const answer = await postJson(app, '/api/applications', posted)
   expect(answer.status).toBe(201)
@@ -54,11 +59,16 @@ test.each(homeCountries)('under %s what was chosen is kept as far as it may be a
   expect(kept).toEqual(bank.filter((name) => mayAsk.some((each) => each === name)))
   expect(row.generalInfo).toMatchObject(Object.fromEntries(mayAsk.map((name) => [name, answers[name]])))
   for (const name of mayAsk) expect(heard.leftOut?.questions ?? []).not.toContain(name)
-  expect(row.askedUnder).toEqual({ pack: policyPack, version: packs[policyPack].version, own: bank })
+  expect(row.askedUnder).toEqual({ pack: policyPack, version: packs[policyPack].version, own: mayAsk })
 })
 
 test('nobody has to answer what is asked besides', async () => {
   const { process } = await buildProcess(db, { policyPack: 'CH', ownQuestions: [...bank] })
   const submission = buildSubmission(process)
   expect((await postJson(app, '/api/applications', submission)).status).toBe(201)
+})
+
+test('of who is Swiss nothing is kept of a permit', async () => {
+  const { row } = await apply({ policyPack: 'CH' }, 'CH')
+  expect(row.mainRenters[0]).toMatchObject({ nationality: 'CH', permitUntil: '' })
 })

@@ -21,7 +21,7 @@ import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 import { renterUnder, takenGeneralInfoUnder } from '#shared/policy/answers-under-pack.ts'
-import { type AskedUnder, rulesAskedBy } from '#shared/policy/policy-packs.ts'
+import { askableOf, type AskedUnder, rulesAskedBy } from '#shared/policy/policy-packs.ts'
 import { withoutForbidden } from '#shared/policy/questions-under-pack.ts'
 
 /** What was posted, as far as it may be kept. */
@@ -73,9 +73,10 @@ const readers = new Map<string, Reader>()
 type Reader = (posted: unknown, today: CalendarDate) => KeptSubmission
 
 function readerUnder(by: Asked): Reader | undefined {
-  const { policyPack: pack, ownQuestions: own } = by
+  const { policyPack: pack } = by
   const rules = rulesAskedBy(by)
   if (!pack || !rules) return undefined
+  const own = askableOf(rules, by.ownQuestions)
   const key = [pack, ...own].join()
   const reader = readers.get(key) ?? newReader(rules, { pack, version: rules.version, ...(own.length > 0 && { own }) })
   readers.set(key, reader)

@@ -57,6 +57,16 @@ test('who asks gets their part of each application, their documents and where th
   for (const secret of ['Otto', 'otto@', 'a'.repeat(64), 'fingerprint']) expect(all).not.toContain(secret)
 })
 
+test('who only vouches gets nothing of the household', async () => {
+  const { manager, organizationId } = await buildHeld()
+  const archive = await read(await ask(manager, organizationId, 'otto@person.test'))
+  const [application = expect.unreachable()] = rows(archive, 'applications')
+  expect(application).toMatchObject({ mainRenters: [{ firstName: 'Otto' }] })
+  expect(application).not.toHaveProperty('generalInfo')
+  const [hers] = rows(await read(await ask(manager, organizationId, EMAIL)), 'applications')
+  expect(hers).toHaveProperty('generalInfo')
+})
+
 test('of somebody whom nobody knows nothing is held, and that is an answer', async () => {
   const { organizationId, manager } = await buildHeld()
   const archive = await read(await ask(manager, organizationId, 'nobody@person.test'))

@@ -1,6 +1,7 @@
 import { downloadZip } from 'client-zip'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { ApplicationRow } from '#server/application/store.ts'
 import { handoverProtocols } from '#server/db/handover-schema.ts'
 import { questionnaires } from '#server/db/questionnaire-schema.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
@@ -8,6 +9,7 @@ import { applications, documents, organizations, residents } from '#server/db/sc
 import type { AdminDeps } from '#server/deps.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { Scope } from '#server/scope/scope.ts'
+import { rentersOf } from '#shared/application/guarantor.ts'
 import { documentFile } from './archived-files.ts'
 import { told } from './archived-tables.ts'
 
@@ -42,10 +44,12 @@ export async function exportPerson(
 async function* entries(scope: Scope, storage: AdminDeps['storage'], wanted: Wanted) {
   const { organizationId, email } = wanted
   const isTheirs = (person: { email?: string }) => person.email?.toLowerCase() === email
-  const own = (row: { mainRenters: { email: string }[] }) => ({
-    ...told(row),
-    mainRenters: row.mainRenters.filter(isTheirs),
-  })
+  const own = (row: Pick<ApplicationRow, 'mainRenters' | 'generalInfo'>) => {
+    const mainRenters = row.mainRenters.filter(isTheirs)
+    // The household is that of those who sign: of it nothing is a guarantor's.
+    const isGuarantor = rentersOf(mainRenters).length === 0
+    return { ...told(isGuarantor ? { ...row, generalInfo: undefined } : row), mainRenters }
+  }
   const applied = await scope.select(applications, {
     where: and(eq(applications.organizationId, organizationId), anyOf(applications.mainRenters, email)),
     orderBy: [applications.id],

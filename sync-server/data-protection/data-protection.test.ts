@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { organizations, properties } from '#server/db/schema.ts'
 import { createRateLimits } from '#server/http/rate-limits.ts'
-import { buildProcess } from '#server/testing/build/build.ts'
+import { buildProcess, buildProcessOf } from '#server/testing/build/build.ts'
 import { buildStaff } from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
@@ -67,6 +67,24 @@ test('by a code it is about that home, as its process asks, and names no id of t
   const answer = await read(process.code)
   expect(answer).toMatchObject({ name: 'Musterverwaltung', homes: [{ country: 'DE', policyPack: 'AT' }] })
   expect(JSON.stringify(answer)).not.toContain(process.organizationId)
+})
+
+test('what open processes still ask is told beside what the next ones will, and of closed ones nothing', async () => {
+  const before = { policyPack: 'CH', ownQuestions: ['relationship'] } as const
+  const { process, property } = await buildProcess(
+    db,
+    { ...before, ownQuestions: [...before.ownQuestions] },
+    { country: 'CH' },
+  )
+  await buildProcessOf(db, property, { policyPack: 'DE', status: 'closed' })
+  const { organizationId } = process
+  await db.update(organizations).set({ policyPack: 'home_country' }).where(eq(organizations.id, organizationId))
+  expect(await read(organizationId)).toMatchObject({
+    homes: [
+      { country: 'CH', policyPack: 'CH', ownQuestions: [] },
+      { country: 'CH', ...before },
+    ],
+  })
 })
 
 test('an unknown id and an unknown code are refused as everywhere', async () => {

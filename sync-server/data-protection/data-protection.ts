@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
-import { organizations, properties } from '#server/db/schema.ts'
+import { applicationProcesses, organizations, properties } from '#server/db/schema.ts'
 import type { Deps } from '#server/deps.ts'
 import type { OfferedProcess } from '#server/process/store.ts'
 import type { DataProtection } from '#shared/data-protection/contract.ts'
@@ -9,7 +9,7 @@ import { packOfNewProcess, questionsOfNewProcess } from '#shared/policy/pack-cho
 
 type Needed = Pick<Deps, 'db' | 'site'>
 
-/** By what its next processes ask, in each country where it has a home. @throws AppError NOT_FOUND */
+/** By what its next processes ask, in each country where it has a home, and its open ones, which keep what they began with. @throws AppError NOT_FOUND */
 export async function ofOrganization({ db, site }: Needed, id: string): Promise<DataProtection> {
   const [organization] = await db.select().from(organizations).where(eq(organizations.id, id))
   if (!organization) throw new AppError('NOT_FOUND')
@@ -17,13 +17,19 @@ export async function ofOrganization({ db, site }: Needed, id: string): Promise<
     .selectDistinct({ country: properties.country })
     .from(properties)
     .where(eq(properties.organizationId, id))
-  const homes = homeCountries
-    .filter((each) => found.some(({ country }) => country === each))
-    .map((country) => {
-      const policyPack = packOfNewProcess(organization.policyPack, country)
-      return { country, policyPack, ownQuestions: questionsOfNewProcess(organization.ownQuestions, policyPack) }
-    })
-  return published(organization, homes, site)
+  const next = found.map(({ country }) => {
+    const policyPack = packOfNewProcess(organization.policyPack, country)
+    return { country, policyPack, ownQuestions: questionsOfNewProcess(organization.ownQuestions, policyPack, country) }
+  })
+  const { policyPack, ownQuestions } = applicationProcesses
+  const open = await db
+    .selectDistinct({ country: properties.country, policyPack, ownQuestions })
+    .from(applicationProcesses)
+    .innerJoin(properties, eq(properties.id, applicationProcesses.propertyId))
+    .where(and(eq(applicationProcesses.organizationId, id), ne(applicationProcesses.status, 'closed')))
+  const each = new Map([...next, ...open].map((home) => [JSON.stringify(home), home]))
+  const inOrder = homeCountries.flatMap((country) => [...each.values()].filter((home) => home.country === country))
+  return published(organization, inOrder, site)
 }
 
 /** By what this very process asks. */

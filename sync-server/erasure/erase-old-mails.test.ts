@@ -65,6 +65,12 @@ test('what was sent into a folder goes with its mail, that of an erased applicat
   expect(new Set(await readdir(folder))).toEqual(new Set([`${other}.eml`, foreign]))
 })
 
+test('a folder that cannot be read is no empty one', async () => {
+  const file = path.join(folder, 'none')
+  await writeFile(file, '')
+  await expect(removeErasedMailFiles(db, file, now)).rejects.toThrow('ENOTDIR')
+})
+
 test('a folder that is not there yet is none', async () => {
   await expect(removeErasedMailFiles(db, path.join(folder, 'missing'), now)).resolves.toBeUndefined()
 })

@@ -27,7 +27,7 @@ const AT_ONCE = 500
  * @param folder of files that are called like their mails; it may not be there yet
  */
 export async function removeErasedMailFiles(db: Queryable, folder: string, now: Date): Promise<void> {
-  const files = (await readdir(folder).catch(() => [])).filter((name) => aMail.test(name))
+  const files = (await namesIn(folder)).filter((name) => aMail.test(name))
   for (let at = 0; at < files.length; at += AT_ONCE) {
     const ids = files.slice(at, at + AT_ONCE).map((name) => name.slice(0, -EXTENSION.length))
     const kept = await db.select({ id: mails.id }).from(mails).where(inArray(mails.id, ids))
@@ -36,10 +36,21 @@ export async function removeErasedMailFiles(db: Queryable, folder: string, now: 
   }
 }
 
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
 const EXTENSION = '.eml'
 const aMail = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.eml$/
 
 async function removeUnlessYoung(file: string, now: Date): Promise<void> {
-  const found = await stat(file).catch(() => undefined)
-  if (found && now.getTime() - found.mtimeMs > YOUNG_MS) await rm(file, { force: true })
+  const { mtimeMs } = await stat(file)
+  if (now.getTime() - mtimeMs > YOUNG_MS) await rm(file, { force: true })
 }

@@ -35,8 +35,9 @@ export const startHourlyCleaner = ({ db, now, log, questionnaireDays, mailFolder
     await eraseDueApplications({ db, now, log })
     await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
     await eraseOldMails(db, now())
-    await removeErasedMailFiles(db, mailFolder, now())
     await purgeTombstones(db, now())
     await deleteSpentLimits(db, now())
     await deleteOldConfirmations(db, now())
+    // The last: a folder that cannot be written holds up nothing else.
+    await removeErasedMailFiles(db, mailFolder, now())
   })

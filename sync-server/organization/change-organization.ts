@@ -21,7 +21,11 @@ export const changePrivacy = (scope: Scope, { id, retentionDays }: PrivacySettin
 
 /** For processes that are created from now on. @throws AppError NOT_FOUND */
 export const changePolicyPack = (scope: Scope, { id, policyPack, ownQuestions }: PolicySettings & { id: string }) =>
-  bring(scope, id, { policyPack, ownQuestions }, () => ({ kind: 'policy_pack_changed', name: policyPack ?? '' }))
+  bring(scope, id, { policyPack, ownQuestions }, (after, before) =>
+    after.policyPack === before.policyPack
+      ? { kind: 'own_questions_changed', name: '' }
+      : { kind: 'policy_pack_changed', name: policyPack ?? '' },
+  )
 
 type Wanted = OrganizationChange & {
   [Field in keyof (PolicySettings & PrivacySettings)]?: (PolicySettings & PrivacySettings)[Field] | undefined
@@ -32,7 +36,7 @@ const bring = (
   scope: Scope,
   id: string,
   wanted: Wanted,
-  say: (after: OrganizationRow) => { kind: ActivityKind; name: string },
+  say: (after: OrganizationRow, before: OrganizationRow) => { kind: ActivityKind; name: string },
 ): Promise<Outcome<Organization>> =>
   scope.command(async (scoped) => {
     const before = await scoped.lock(organizations, id)
@@ -41,7 +45,7 @@ const bring = (
     const changes = Object.fromEntries(Object.entries(wanted).filter(isNew))
     if (Object.keys(changes).length === 0) return { data: publicOrganization(before) }
     const after = await scoped.update(organizations, id, changes)
-    const { kind, name } = say(after)
+    const { kind, name } = say(after, before)
     await scoped.note({ kind, organizationId: id, record: { type: 'organization', id, name } })
     return { data: publicOrganization(after) }
   })

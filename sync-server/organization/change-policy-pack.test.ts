@@ -75,13 +75,22 @@ test('a process asks besides what its organization chose, as far as its pack let
     ownQuestions: ['relationship', 'parkingSpace'],
   })
   const swiss = await createProcess()
-  expect(swiss.ownQuestions).toEqual(['relationship', 'parkingSpace'])
+  expect(swiss.ownQuestions, 'the home stays in Germany').toEqual(['parkingSpace'])
   await choose(null)
   expect((await createProcess()).ownQuestions, 'without a pack nobody has looked at them').toEqual([])
-  expect((await lookUp(swiss.code)).ownQuestions).toEqual(['relationship', 'parkingSpace'])
+  expect((await lookUp(swiss.code)).ownQuestions).toEqual(['parkingSpace'])
   await choose(null, undefined, [])
-  expect((await lookUp(swiss.code)).ownQuestions).toEqual(['relationship', 'parkingSpace'])
+  expect((await lookUp(swiss.code)).ownQuestions).toEqual(['parkingSpace'])
   expect(Object.keys(await lookUp((await createProcess()).code))).not.toContain('ownQuestions')
+})
+
+test('the log tells a choice from the bank from one of the pack', async () => {
+  const kinds = async () => (await db.select().from(activities).orderBy(activities.createdAt)).map(({ kind }) => kind)
+  await choose('CH', undefined, [])
+  const before = await kinds()
+  await choose('CH', undefined, ['parkingSpace'])
+  await choose('DE', undefined, ['parkingSpace'])
+  expect((await kinds()).slice(before.length)).toEqual(['own_questions_changed', 'policy_pack_changed'])
 })
 
 test('nothing is asked that is not in the bank', async () => {

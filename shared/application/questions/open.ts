@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { comment, optionalText } from '#shared/text.ts'
+import { comment, optionalLine, optionalText } from '#shared/text.ts'
 import { each, type Group, type Kind, type Question, type Questions } from './question.ts'
 import { salaryWithAmount } from './renter.ts'
 
@@ -17,11 +17,11 @@ export type Opened<Q extends Questions, Mark> = {
 }
 
 const openByKind: Partial<Record<Kind, () => z.ZodMiniType>> = {
-  line: optionalText,
+  line: optionalLine,
   comment,
   country: optionalText,
   nationality: optionalText,
-  amount: () => optionalText().check(salaryWithAmount),
+  amount: () => optionalLine().check(salaryWithAmount),
   date: () =>
     z._default(
       z.string({ error: 'date_invalid' satisfies IssueCode }).check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { comment as commentText, optionalText, requiredText } from '#shared/text.ts'
+import { comment as commentText, optionalLine, requiredLine, requiredText } from '#shared/text.ts'
 
 /** What an answer is: each derivation (sent, said, its field, under a pack) is a table with an entry for each of them. */
 export type Kind =
@@ -26,6 +26,8 @@ export interface Question<K extends Kind = Kind, Asked extends z.ZodMiniType = z
   readonly missing?: IssueCode
   /** The yes/no question of the same group that it follows up: needed when that one is answered with yes. */
   readonly of?: string
+  /** The answers to that question which leave nothing to follow up: what is said all the same is not kept. */
+  readonly notAfter?: readonly string[]
   /** A country's pack may ask it otherwise. */
   readonly byPack?: true
   /** Asked since a later release than the first: what was sealed on a phone before goes on being taken. */
@@ -60,17 +62,17 @@ export interface Rule {
 }
 
 type Text<K extends Kind> = Question<K, z.ZodMiniString, string>
-type OpenText<K extends Kind> = Question<K, ReturnType<typeof optionalText>, string>
+type OpenText<K extends Kind> = Question<K, ReturnType<typeof optionalLine>, string>
 
 export const text = <K extends Kind>(
   kind: K,
   missing: IssueCode,
   schema: (missing: IssueCode) => z.ZodMiniString = requiredText,
 ): Text<K> => ({ kind, blank: '', missing, asked: schema(missing) })
-export const line = (missing: IssueCode, schema?: (missing: IssueCode) => z.ZodMiniString) =>
+export const line = (missing: IssueCode, schema: (missing: IssueCode) => z.ZodMiniString = requiredLine) =>
   text('line', missing, schema)
 export const date = (missing: IssueCode) => text('date', missing, calendarDate)
-export const openLine = (): OpenText<'line'> => ({ kind: 'line', blank: '', asked: optionalText() })
+export const openLine = (): OpenText<'line'> => ({ kind: 'line', blank: '', asked: optionalLine() })
 export const comment = (): OpenText<'comment'> => ({ kind: 'comment', blank: '', asked: commentText() })
 export const yesNo = (): Question<'yesNo', z.ZodMiniBoolean, boolean | null> => ({
   kind: 'yesNo',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCountry, isNationality } from '#shared/countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { email, personName, requiredText } from '#shared/text.ts'
+import { email, personName, requiredLine } from '#shared/text.ts'
 import { date, extra, line, openLine, type Question, questions, type Rule, text, tick } from './question.ts'
 
 /** The four that the questionnaire accepts (applicant.md, Main renters). */
@@ -19,7 +19,7 @@ function statusSchema() {
 
 /** Any way of writing a number, with a country, blanks, slashes and an extension, that has this many digits. */
 export const phone = (leastDigits: number) => (missing: IssueCode) =>
-  requiredText(missing).check(
+  requiredLine(missing).check(
     z.refine((said) => said === '' || said.replace(/\P{Nd}/gu, '').length >= leastDigits, {
       error: 'phone_invalid' satisfies IssueCode,
     }),
@@ -58,7 +58,7 @@ export const renterQuestions = questions({
   dateOfBirth: { ...date('date_of_birth_required'), byPack: true },
   nationality: { ...text('nationality', 'nationality_required', code(isNationality)), byPack: true },
   /** Of whose permit is said there. */
-  permitUntil: { ...extra(date('date_invalid')), of: 'nationality' },
+  permitUntil: { ...extra(date('date_invalid')), of: 'nationality', notAfter: ['', 'CH'] },
   currentAddress: {
     kind: 'group',
     questions: questions({
@@ -76,7 +76,7 @@ export const renterQuestions = questions({
       employmentStatus: employment,
       /** Text, as people write it: "5'200 CHF", "ca. 3000 netto". */
       grossSalary: {
-        ...text('amount', 'gross_salary_required', (missing) => requiredText(missing).check(salaryWithAmount)),
+        ...text('amount', 'gross_salary_required', (missing) => requiredLine(missing).check(salaryWithAmount)),
         byPack: true,
       },
     }),

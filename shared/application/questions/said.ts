@@ -33,21 +33,24 @@ export function shownOf<Q extends Questions>(all: Q, first: readonly Name<Q>[] =
   const names = new Set([...first, ...namesOf(all)])
   return [...names].flatMap((name): [Name<Q>, Question][] => {
     const question: Question | Group | undefined = all[name]
-    return question === undefined || question.kind === 'group' || question.of !== undefined ? [] : [[name, question]]
+    return question === undefined || question.kind === 'group' || isSaidWith(all, question) ? [] : [[name, question]]
   })
 }
 
-/** What was said to one of them, and to what follows it up. */
+/** What follows up a yes is said with it; what follows up another answer stands by itself. */
+const isSaidWith = (all: Questions, { of }: Question): boolean => of !== undefined && all[of]?.kind === 'yesNo'
+
+/** What was said to one of them, and to what is said with it. */
 export function valueOf(all: Questions, name: string, answers: Said, words: Words): string {
-  const saidTo = (isMeant: (each: string, of?: string) => boolean) =>
+  const saidTo = (isMeant: (each: string, question: Question) => boolean) =>
     Object.entries(all)
-      .flatMap(([each, { kind, of }]) =>
-        kind !== 'group' && isMeant(each, of) ? [say(kind, answers[each], words)] : [],
+      .flatMap(([each, question]) =>
+        question.kind !== 'group' && isMeant(each, question) ? [say(question.kind, answers[each], words)] : [],
       )
       .filter(Boolean)
       .join(', ')
   const value = saidTo((each) => each === name)
-  const more = saidTo((_, of) => of === name)
+  const more = saidTo((_, question) => question.of === name && isSaidWith(all, question))
   if (words.instead) return (answers[name] === true && more) || value
   return [value, more].filter(Boolean).join(', ')
 }

@@ -22,6 +22,46 @@ export const pack: Pack = {
     debt_collection_certificate: 'forbidden',
     other_document: 'forbidden',
   },
+  // Décret 2015-1437; of guarantors annexe II: a company vouches by its register and the identity of who represents it.
+  papers: {
+    identity_document: {
+      renter: /*i18n*/ {
+        id: 'papers.FR.identity_document',
+        message: 'One of: identity card, passport, driving licence, residence document',
+      },
+      guarantor: /*i18n*/ {
+        id: 'papers.FR.identity_document.guarantor',
+        message:
+          'One of: identity card, passport, driving licence, residence document. For a company: its entry in the register, less than three months old, and the identity of its representative',
+      },
+    },
+    confirmation_of_residence: {
+      renter: /*i18n*/ {
+        id: 'papers.FR.confirmation_of_residence',
+        message:
+          "One of: the last three rent receipts, or the landlord's certificate; a host's statement; an address for service; the last property tax notice, or a title deed",
+      },
+      guarantor: /*i18n*/ {
+        id: 'papers.FR.confirmation_of_residence.guarantor',
+        message:
+          'One of: the last rent receipt; a bill for water, gas, electricity or telephone, or a certificate of home insurance, less than three months old; the last property tax notice, or a title deed',
+      },
+    },
+    proof_of_activity: {
+      renter: /*i18n*/ {
+        id: 'papers.FR.proof_of_activity',
+        message:
+          "One or more: contract of work or internship, or the employer's certificate; registration of a business, less than three months old; professional card; student card or certificate; another recent proof",
+      },
+    },
+    proof_of_income: {
+      renter: /*i18n*/ {
+        id: 'papers.FR.proof_of_income',
+        message:
+          'One or more: last tax notice; last three payslips; benefits, pension or grant of the last three months; two balance sheets; income from property or capital; simulation of housing aid',
+      },
+    },
+  },
   protocolNames: { facts: ['landlord_address', 'new_address', 'entered_on'], source: 'décret 2016-382, art. 2' },
   deadlines: [
     { kind: 'additions', after: 'moving_in', within: { days: 10 }, source: 'loi 89-462, art. 3-2' },

@@ -9,7 +9,7 @@ import {
   startDateTypes,
   threeAnswers,
 } from '#shared/process/process.ts'
-import { comment, id, optionalText, requiredText } from '#shared/text.ts'
+import { comment, id, optionalText, requiredLine } from '#shared/text.ts'
 
 /**
  * A process as managers see it (manager.md, Application processes), and as the feed carries it. Its property is a
@@ -70,7 +70,7 @@ export const processForm = z.object({
   propertyId: z
     .string({ error: 'property_required' satisfies IssueCode })
     .check(z.refine((text) => z.safeParse(id(), text).success, { error: 'property_required' satisfies IssueCode })),
-  applicationProcessName: requiredText('process_name_required'),
+  applicationProcessName: requiredLine('process_name_required'),
   notes: comment(),
   newRent: optionalAmount('new_rent_not_negative'),
   newSideCosts: optionalAmount('new_side_costs_not_negative'),

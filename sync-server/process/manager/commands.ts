@@ -18,7 +18,7 @@ export const createProcess = serveCommand(commands.createProcess, {
       const { country } = await records.find('property', body.rentObjectId ?? body.propertyId ?? '')
       // It stays, whatever the organization chooses later: all who apply for a home are asked the same.
       const policyPack = packOfNewProcess(choice, country)
-      const ownQuestions = questionsOfNewProcess(chosen, policyPack)
+      const ownQuestions = questionsOfNewProcess(chosen, policyPack, country)
       const columns = { policyPack, ownQuestions, code: await scoped.newCode() }
       return { ...write, columns }
     },

@@ -4,7 +4,13 @@ import { activities, applications } from '#server/db/schema.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { openScope } from '#server/scope/scope.ts'
 import { getAs } from '#server/testing/admin-requests.ts'
-import { buildApplication, buildProcess, buildProcessOf, buildRenter } from '#server/testing/build/build.ts'
+import {
+  buildApplication,
+  buildProcess,
+  buildProcessOf,
+  buildRenter,
+  buildSubmission,
+} from '#server/testing/build/build.ts'
 import { buildUser, callerOf, type UserRow } from '#server/testing/build/build-people.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { applicationTable } from './application-table.ts'
@@ -115,6 +121,29 @@ test.each([
   const { street: _, ...address } = buildRenter().currentAddress
   await buildApplication(db, process, { mainRenters: [buildRenter({ currentAddress: { ...address, street: evil } })] })
   expect(await (await download(process.id)).text()).toContain(`;"${written}`)
+})
+
+test('what is asked besides has a column where it is asked, and of a household no guarantor is the one who said it', async () => {
+  const asking = await buildProcessOf(db, built.property, { policyPack: 'CH', ownQuestions: ['relationship'] })
+  const vouching = buildRenter({ firstName: 'Vera', isGuarantor: true })
+  await buildApplication(db, asking, {
+    mainRenters: [buildRenter({ firstName: 'Rita', nationality: 'permit B', permitUntil: '2028-11-30' }), vouching],
+    generalInfo: { ...buildSubmission(asking).generalInfo, relationship: 'Geschwister', debtEnforcement: true },
+  })
+  const [head = '', ...lines] = (await (await download(asking.id, { 'accept-language': 'en' })).text()).split('\r\n')
+  for (const heading of [
+    'Permit valid until',
+    'Relationship of those who move in',
+    'Debt enforcement in the last two years',
+  ])
+    expect(head).toContain(`"${heading}"`)
+  expect(head).not.toContain('Parking space')
+  const [ritas = '', veras = ''] = ['Rita', 'Vera'].map((name) => lines.find((each) => each.includes(name)))
+  expect(ritas).toContain('"30.11.2028"')
+  expect(ritas).toContain('"Geschwister"')
+  expect(veras).not.toContain('Geschwister')
+  const plain = await (await download(built.process.id, { 'accept-language': 'en' })).text()
+  expect(plain).not.toContain('Permit valid until')
 })
 
 test('of ten thousand applications no more than a page is read ahead of who takes them', async () => {

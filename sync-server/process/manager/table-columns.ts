@@ -32,11 +32,13 @@ const headings: Partial<Record<keyof typeof generalInfoQuestions, Message>> = ta
 const wordsOf = ({ write }: TableLine) => ({ yes: write(answers.yes), no: write(answers.no) })
 
 /** Codes as they were sent. */
-const renterColumns = (): Column[] =>
-  shownOf(renterQuestions).map(([name]) => ({
-    heading: renterNames[name as 'email'],
-    cell: (line) => valueOf(renterQuestions, name, line.renter, wordsOf(line)),
-  }))
+const renterColumns = (rules: PackRules | undefined): Column[] =>
+  shownOf(renterQuestions)
+    .filter(([name, { isExtra }]) => !(isExtra && isHidden(rules, renterQuestions, name)))
+    .map(([name]) => ({
+      heading: renterNames[name as 'email'],
+      cell: (line) => valueOf(renterQuestions, name, line.renter, wordsOf(line)),
+    }))
 
 /** @param rules by which it is asked: what nobody is asked has no column */
 const generalColumns = (rules: PackRules | undefined): Column[] =>
@@ -47,7 +49,9 @@ const generalColumns = (rules: PackRules | undefined): Column[] =>
     )
     .map(([name]) => ({
       heading: headings[name] ?? generalInfoNames[name],
-      cell: (line) => valueOf(generalInfoQuestions, name, line.application.generalInfo, wordsOf(line)),
+      // Of a household no guarantor was asked.
+      cell: (line) =>
+        line.renter.isGuarantor ? '' : valueOf(generalInfoQuestions, name, line.application.generalInfo, wordsOf(line)),
     }))
 
 /** From left to right. */
@@ -64,7 +68,7 @@ export const columnsUnder = (rules: PackRules | undefined): readonly Column[] =>
     heading: /*i18n*/ { id: 'table.received', message: 'Received on' },
     cell: ({ application }) => formatDate(application.createdAt),
   },
-  ...renterColumns(),
+  ...renterColumns(rules),
   {
     heading: renterNames['currentAddress.street'],
     cell: ({ renter: { currentAddress: home } }) => `${home.street} ${home.streetNumber}`,

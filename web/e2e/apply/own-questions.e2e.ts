@@ -52,6 +52,12 @@ test('who applies is asked it, need not answer, and managers read what was said'
   await expect(page.getByText(w('Would you use part of the home for business?'))).toHaveCount(0)
   await page.getByLabel(w('How do those who move in belong together?')).fill('Geschwister')
   await answer(page, w('Would you like to rent a parking space?'), w('Yes'))
+  const debts = w('Was there a debt enforcement against one of you in the last two years?')
+  await answer(page, debts, w('Yes'))
+  const asked = page.getByRole('group', { name: debts })
+  await asked.getByRole('button', { name: w('Take the answer back') }).click()
+  await expect(asked.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(asked.getByRole('radio').first()).toBeFocused()
   expect(await contentWidth(page)).toBe(320)
   await expectNoBarrier(page, 'questions of an organization')
   await button(page, w('Next')).click()
@@ -74,7 +80,7 @@ test('who applies is asked it, need not answer, and managers read what was said'
   const details = page.getByRole('region', { name: w('Details') })
   await expect(details).toContainText('Geschwister')
   await expect(details).toContainText(`${w('Parking space wanted')}${w('Yes')}`)
-  await expect(details).toContainText('30.11.2028')
+  await expect(details).toContainText(`${w('Permit valid until')}30.11.2028`)
 })
 
 test('who is Swiss after all says nothing of a permit, and without a pack nobody is asked of it', async ({

@@ -23,7 +23,7 @@ export const AskedPart = ({ homes }: Pick<DataProtection, 'homes'>) => (
       </p>
     )}
     {askedAlike(homes).map(({ asked, countries }) => (
-      <UnderPack key={countries[0]} asked={asked} countries={countries} />
+      <UnderPack key={[asked.policyPack, ...asked.ownQuestions].join()} asked={asked} countries={countries} />
     ))}
   </>
 )
@@ -50,7 +50,7 @@ function UnderPack({
       </Heading>
       <Text color="fg.muted">
         {pack === null || !because ? (
-          <Trans>No rules of a country are applied: everything is asked.</Trans>
+          <Trans>No rules of a country are applied: all usual questions are asked.</Trans>
         ) : (
           <ByRules country={nameOf(pack)} day={formatDate(because.lookedAt)} />
         )}

@@ -83,6 +83,7 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   organization_exported: msg({ message: '{who} exported everything of {whom}' }),
   person_exported: msg({ message: '{who} exported what {whom} holds of a person' }),
   policy_pack_changed: msg({ message: '{who} chose which questions are asked: {whom}' }),
+  own_questions_changed: msg({ message: '{who} chose what else is asked' }),
   applications_exported: msg({ message: '{who} exported the applications of {whom}' }),
   retention_changed: msg({ message: '{who} chose to keep rejected and withdrawn applications for {whom} days' }),
 }

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
-import { withKind } from '#shared/handover/kind.ts'
+import { leaves, withKind } from '#shared/handover/kind.ts'
 import { isToBeNamed } from '#shared/handover/left-open.ts'
 import { jurisdictionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
@@ -38,7 +38,7 @@ export function AppointmentFields() {
           <LineEntry label={<Trans>Place</Trans>} optional {...field('place')} />
         </Box>
       </Disclosure>
-      {(isToBeNamed(protocol.content, 'entered_on') || enteredOn !== undefined) && (
+      {(isToBeNamed(protocol.content, 'entered_on') || (leaves(kind) && enteredOn !== undefined)) && (
         <DateEntry
           label={<Trans>Handed over on moving in</Trans>}
           optional

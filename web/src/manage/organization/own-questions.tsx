@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
 import { homeCountries } from '#shared/home-countries.ts'
 import { packs } from '#shared/policy/every-pack.ts'
 import type { OwnQuestion } from '#shared/policy/pack.ts'
@@ -11,6 +12,14 @@ import { CheckboxGroup } from '#web/manage/ui/checkbox-group.tsx'
 /** Questions from the bank, each with the countries in which it may be asked. */
 export function OwnQuestionsField() {
   const { asked } = useQuestionLabels()
+  const policyPack: unknown = useWatch({ name: 'policyPack' })
+  if (!policyPack) {
+    return (
+      <Text color="fg.muted">
+        <Trans>More can be asked by the rules of a country alone: choose one above.</Trans>
+      </Text>
+    )
+  }
   return (
     <CheckboxGroup
       name="ownQuestions"

@@ -22,7 +22,7 @@ export function QuestionsChoice({ organization: { id, policyPack, ownQuestions }
         <Trans>Which questions are asked</Trans>
       </Heading>
       <Text fontWeight="medium">{words(policyPack)}</Text>
-      <OwnQuestionsList chosen={ownQuestions} />
+      {policyPack !== null && <OwnQuestionsList chosen={ownQuestions} />}
       <Text color="fg.muted">
         <Trans>
           In Switzerland the nationality becomes Swiss or a permit and how long that is valid, the salary a range, and

@@ -29,6 +29,7 @@ interface Asked {
   name: string
   label: ReactNode
   choices: Question['choices']
+  optional: boolean | undefined
 }
 
 /** Fields of one size fits all; what needs more than a name is placed by its section. */
@@ -37,7 +38,7 @@ const fields: Partial<Record<Kind, (props: Asked) => ReactNode>> = {
   comment: ({ name, label }) => <TextAreaField {...{ name, label }} optional />,
   date: ({ name, label }) => <DateField {...{ name, label }} />,
   tick: ({ name, label }) => <CheckboxField {...{ name, label }} />,
-  yesNo: ({ name, label }) => <YesNoField {...{ name, label }} />,
+  yesNo: ({ name, label, optional }) => <YesNoField {...{ name, label, optional }} />,
   count: ({ name, label, choices }) => (
     <SelectField {...{ name, label }} read={Number}>
       {choices?.map((choice) => (
@@ -69,7 +70,11 @@ function Ask({ at, name: its, question: { kind, of, choices, isExtra }, label }:
   const isOptional = kind === 'yesNo' && change?.optional
   return (
     <Box gridColumn={kind === 'count' ? undefined : 'span 2'} minW="0">
-      <Field {...{ name, choices }} label={isOptional ? [label, ' ', <Optional key="optional" />] : label} />
+      <Field
+        {...{ name, choices }}
+        optional={isOptional}
+        label={isOptional ? [label, ' ', <Optional key="optional" />] : label}
+      />
     </Box>
   )
 }

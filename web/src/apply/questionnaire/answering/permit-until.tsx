@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { useRenterField } from '#web/apply/questionnaire/fields/renter-field.tsx'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
@@ -12,7 +13,7 @@ export function PermitUntil({ index }: { index: number }) {
   })
   const { getValues, setValue } = useFormContext<Answers>()
   const path = `mainRenters.${index}.permitUntil` as const
-  const hasPermit = nationality !== '' && nationality !== 'CH'
+  const hasPermit = !renterQuestions.permitUntil.notAfter.some((each) => each === nationality)
   useEffect(() => {
     // Who has none after all says nothing of it.
     if (nationality === 'CH' && getValues(path)) setValue(path, '', { shouldDirty: true })

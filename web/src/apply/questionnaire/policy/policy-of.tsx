@@ -4,7 +4,7 @@ import { generalInfoQuestions } from '#shared/application/questions/general-info
 import type { Question } from '#shared/application/questions/question.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { askedRenterUnder, questionnaireUnder } from '#shared/policy/answers-under-pack.ts'
-import type { PackRules } from '#shared/policy/pack.ts'
+import type { Pack, PackRules } from '#shared/policy/pack.ts'
 import { type AskedBy, rulesAskedBy } from '#shared/policy/policy-packs.ts'
 import { isHidden, withoutForbidden } from '#shared/policy/questions-under-pack.ts'
 import type { Policy } from '#web/apply/questionnaire/fields/policy-context.ts'
@@ -19,12 +19,11 @@ import { documentHintsOf, guarantorHintsOf } from './document-hints.tsx'
 const noRules: PackRules = { version: 0, questions: {}, documents: {} }
 
 export function policyOf(asked: AskedBy & { policyPack: string }): Policy {
-  const { policyPack: pack } = asked
-  const rules = rulesAskedBy(asked) ?? noRules
+  const rules: PackRules & Pick<Pack, 'papers'> = rulesAskedBy(asked) ?? noRules
   return {
     rules,
-    documentHints: documentHintsOf(pack, rules),
-    guarantorHints: guarantorHintsOf(pack),
+    documentHints: documentHintsOf(rules),
+    guarantorHints: guarantorHintsOf(rules),
     questionnaire: (today) => questionnaireUnder(rules, today),
     renter: (today) => askedRenterUnder(rules, today),
     changeOf: (name) => changeOf(rules, name),

@@ -19,7 +19,8 @@ export function useDataProtection(of: string) {
       (data) => ({ of, data }),
       (failure: unknown) => ({ of, failure }),
     )
-    setRead(found)
+    // What is read already stays.
+    setRead((before) => (found.data === undefined && before?.of === of && before.data ? before : found))
   }, [of])
   useEffect(() => {
     const now = () => void ask()

@@ -2,10 +2,18 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { fieldId } from '#web/kit/form/field/form-field.tsx'
+import { Button } from '#web/kit/ui/button.ts'
 import { useChoice } from './choice-field.tsx'
 
+interface YesNoFieldProps {
+  name: string
+  label: ReactNode
+  /** Nobody has to answer: an answer can be taken back. */
+  optional?: boolean | undefined
+}
+
 /** Yes or no, with neither chosen at first: a question that was not answered shows. */
-export function YesNoField({ name, label }: { name: string; label: ReactNode }) {
+export function YesNoField({ name, label, optional = false }: YesNoFieldProps) {
   const { field, error, told, tile } = useChoice(name)
   const choices = [
     { value: true, words: <Trans>Yes</Trans> },
@@ -35,6 +43,19 @@ export function YesNoField({ name, label }: { name: string; label: ReactNode }) 
           </Box>
         ))}
       </Flex>
+      {optional && typeof field.value === 'boolean' && (
+        <Button
+          variant="ghost"
+          ms="-4"
+          onClick={() => {
+            field.onChange(null)
+            // The button goes.
+            document.getElementById(fieldId(name))?.focus()
+          }}
+        >
+          <Trans>Take the answer back</Trans>
+        </Button>
+      )}
     </fieldset>
   )
 }

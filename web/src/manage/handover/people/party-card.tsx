@@ -20,12 +20,16 @@ export function PartyCard({ party }: { party: Party }) {
   const me = useMe()
   const roles = rolesOf(protocol.content.kind).filter((each) => !isTenant(each) || !isSameName(party.name, me.name))
   const { id, role, name, isPresent, roleIsOpen, signs } = party
-  const isAddressNamed = isToBeNamed(protocol.content, 'landlord_address')
+  const isNewAddressNamed = isToBeNamed(protocol.content, 'new_address')
+  const isAddressNamed = role === 'landlord' && isToBeNamed(protocol.content, 'landlord_address')
   const isContradicting = !roles.includes(role)
   const choices = isContradicting ? [role, ...roles] : roles
   const set = (part: Partial<Party>) =>
     change((before) => ({ ...before, parties: changedIn(before.parties, id, () => part) }))
   const field = fieldsOf(party, set)
+  const newAddress = role === 'tenant_out' && (
+    <LineEntry label={<Trans>New address</Trans>} optional {...field('newAddress')} />
+  )
   const address = isOfLandlord(role) && (
     <LineEntry
       label={<Trans>Address</Trans>}
@@ -83,9 +87,10 @@ export function PartyCard({ party }: { party: Party }) {
         {...field('email')}
       />
       {isAddressNamed && address}
+      {isNewAddressNamed && newAddress}
       <Disclosure title={<Trans>More about this person</Trans>}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" pb="2">
-          {role === 'tenant_out' && <LineEntry label={<Trans>New address</Trans>} optional {...field('newAddress')} />}
+          {!isNewAddressNamed && newAddress}
           {!isAddressNamed && address}
           <LineEntry label={<Trans>Company</Trans>} optional {...field('company')} />
           <LineEntry label={<Trans>Phone</Trans>} optional type="tel" inputMode="tel" {...field('phone')} />

@@ -66,7 +66,7 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
 function NotNamed({ fact, source }: { fact: ProtocolFact; source: string }) {
   switch (fact) {
     case 'landlord_address':
-      return <Trans>The landlord’s address is missing ({source})</Trans>
+      return <Trans>The landlord’s name and address have to be there ({source})</Trans>
     case 'new_address':
       return <Trans>The new address of who leaves is missing ({source})</Trans>
     case 'entered_on':
