@@ -13,6 +13,7 @@ import {
 } from '#shared/document/document-kinds.ts'
 import { type HomeCountry, homeCountries } from '#shared/home-countries.ts'
 import { packs } from '#shared/policy/every-pack.ts'
+import type { Name } from '#shared/application/questions/names.ts'
 import type { DeadlineRule, Pack, QuestionRule, Sources } from '#shared/policy/pack.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -62,11 +63,11 @@ const inEach = (made: (pack: Pack) => string) => homeCountries.map((country) => 
 
 /** @throws Error for a rule that says no source */
 function sourcesOf(country: HomeCountry, { questions: why, mayAsk, documents, lookedAt }: Sources): string[][] {
-  const said: Readonly<Record<string, string>> = { ...why, ...mayAsk }
+  const said: Readonly<Record<string, Name>> = { ...why, ...mayAsk }
   const rules = [...Object.keys(packs[country].questions), ...packs[country].mayAsk]
   const unsaid = rules.find((question) => !said[question])
   if (unsaid) throw new Error(`${country}: ${unsaid} has no source`)
-  return [...rules.map((question) => [question, said[question] ?? '']), ['documents', documents]].map(
+  return [...rules.map((question) => [question, said[question]?.message]), ['documents', documents.message]].map(
     ([what = '', source = '']) => [country, `\`${what}\``, source, lookedAt],
   )
 }

@@ -34,6 +34,9 @@ test('what the law of the home has a protocol name is told with its source, as f
   ]
   expect(told('move_out', { parties: named, enteredOn: '2020-02-01' })).toEqual([])
   expect(told('move_out', { parties, jurisdiction: 'DE' })).toEqual([])
+  expect(told('move_out', { parties: named, enteredOn: '2030-09-01' }), 'nobody leaves before they came').toEqual([
+    `entered_on: ${source}`,
+  ])
   const address = '3, rue du Lac, 69003 Lyon'
   const [landlord] = parties
   expect(

@@ -56,7 +56,7 @@ function notNamed(content: ProtocolContent): LeftOpen[] {
   const isNamed: Record<ProtocolFact, boolean> = {
     landlord_address: areAddressed(parties),
     new_address: parties.every(({ role, newAddress }) => role !== 'tenant_out' || newAddress !== ''),
-    entered_on: enteredOn !== undefined,
+    entered_on: enteredOn !== undefined && enteredOn < content.date.slice(0, 10),
   }
   return (names?.facts ?? [])
     .filter((fact) => isToBeNamed(content, fact) && !isNamed[fact])

@@ -54,10 +54,10 @@ export interface Pack extends PackRules {
  */
 export interface Sources {
   /** By the question that has a rule. */
-  questions: Readonly<Record<string, string>>
-  documents: string
+  questions: Readonly<Record<string, Name>>
+  documents: Name
   /** By what may be asked besides. */
-  mayAsk: Readonly<Partial<Record<OwnQuestion, string>>>
+  mayAsk: Readonly<Partial<Record<OwnQuestion, Name>>>
   /** The day on which they were read last. */
   lookedAt: string
 }

@@ -21,13 +21,28 @@ export const pack: Pack = {
 export const sources: Sources = {
   lookedAt: '2026-11-22',
   questions: {
-    nationality: 'GlBG bans choosing by ethnic origin',
-    reference: 'voluntary as in the neighbouring countries; no source of its own',
-    casualtyInsurance: 'voluntary as in the neighbouring countries; no source of its own',
+    nationality: /*i18n*/ { id: 'why.AT.nationality', message: 'GlBG bans choosing by ethnic origin' },
+    reference: /*i18n*/ {
+      id: 'why.neighbours',
+      message: 'voluntary as in the neighbouring countries; no source of its own',
+    },
+    casualtyInsurance: /*i18n*/ {
+      id: 'why.neighbours',
+      message: 'voluntary as in the neighbouring countries; no source of its own',
+    },
   },
   mayAsk: {
-    businessUse: 'the contract depends on it, and nobody is asked who they are; no source of its own',
-    parkingSpace: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    businessUse: /*i18n*/ {
+      id: 'why.contract',
+      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    },
+    parkingSpace: /*i18n*/ {
+      id: 'why.contract',
+      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    },
   },
-  documents: 'proofs once somebody was chosen, as in Germany; no source of its own',
+  documents: /*i18n*/ {
+    id: 'why.AT.documents',
+    message: 'proofs once somebody was chosen, as in Germany; no source of its own',
+  },
 }

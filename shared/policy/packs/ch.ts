@@ -43,18 +43,51 @@ export const pack: Pack = {
 export const sources: Sources = {
   lookedAt: '2026-11-22',
   questions: {
-    nationality: 'the concrete nationality may not be asked (EDÖB, Merkblatt Mietbewerbung; HEV Winterthur)',
-    'profession.grossSalary': 'in steps of CHF 10,000 up to 100,000 (EDÖB, Merkblatt Mietbewerbung)',
-    reference: 'only if it is marked as voluntary (EDÖB, Merkblatt Mietbewerbung)',
-    casualtyInsurance: 'no lease may depend on an insurance (OR 254)',
-    permitUntil: 'kind and end of the permit may be asked (HEV Winterthur)',
-    debtEnforcement: 'of the last two years may be asked (EDÖB, Merkblatt Mietbewerbung; secondary source)',
+    nationality: /*i18n*/ {
+      id: 'why.CH.nationality',
+      message: 'the concrete nationality may not be asked (EDÖB, Merkblatt Mietbewerbung; HEV Winterthur)',
+    },
+    'profession.grossSalary': /*i18n*/ {
+      id: 'why.CH.profession.grossSalary',
+      message: 'in steps of CHF 10,000 up to 100,000 (EDÖB, Merkblatt Mietbewerbung)',
+    },
+    reference: /*i18n*/ {
+      id: 'why.CH.reference',
+      message: 'only if it is marked as voluntary (EDÖB, Merkblatt Mietbewerbung)',
+    },
+    casualtyInsurance: /*i18n*/ {
+      id: 'why.CH.casualtyInsurance',
+      message: 'no lease may depend on an insurance (OR 254)',
+    },
+    permitUntil: /*i18n*/ {
+      id: 'why.CH.permitUntil',
+      message: 'kind and end of the permit may be asked (HEV Winterthur)',
+    },
+    debtEnforcement: /*i18n*/ {
+      id: 'why.CH.debtEnforcement',
+      message: 'of the last two years may be asked (EDÖB, Merkblatt Mietbewerbung; secondary source)',
+    },
   },
   mayAsk: {
-    relationship: 'number, age and relationship of those who move in (EDÖB, Merkblatt Mietbewerbung; secondary source)',
-    specialNoise: 'special sources of noise, without naming instruments (secondary source)',
-    businessUse: 'the contract depends on it, and nobody is asked who they are; no source of its own',
-    parkingSpace: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    relationship: /*i18n*/ {
+      id: 'why.CH.relationship',
+      message: 'number, age and relationship of those who move in (EDÖB, Merkblatt Mietbewerbung; secondary source)',
+    },
+    specialNoise: /*i18n*/ {
+      id: 'why.CH.specialNoise',
+      message: 'special sources of noise, without naming instruments (secondary source)',
+    },
+    businessUse: /*i18n*/ {
+      id: 'why.contract',
+      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    },
+    parkingSpace: /*i18n*/ {
+      id: 'why.contract',
+      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    },
   },
-  documents: 'where sources disagree on the extract from the debt register, the later stage is taken',
+  documents: /*i18n*/ {
+    id: 'why.CH.documents',
+    message: 'where sources disagree on the extract from the debt register, the later stage is taken',
+  },
 }

@@ -27,16 +27,36 @@ export const pack: Pack = {
 export const sources: Sources = {
   lookedAt: '2026-11-22',
   questions: {
-    nationality: 'AGG; not needed to choose (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
-    dateOfBirth: 'asked for when the contract is imminent (LDI NRW)',
-    'profession.grossSalary':
-      'the net income at this stage, and its scope is disputed: nobody has to name the gross one (LDI NRW)',
-    reference: 'a certificate of the previous landlord may not be demanded (DSK, 24.1.2024; secondary source)',
-    casualtyInsurance: 'not listed as necessary (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
+    nationality: /*i18n*/ {
+      id: 'why.DE.nationality',
+      message: 'AGG; not needed to choose (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
+    },
+    dateOfBirth: /*i18n*/ { id: 'why.DE.dateOfBirth', message: 'asked for when the contract is imminent (LDI NRW)' },
+    'profession.grossSalary': /*i18n*/ {
+      id: 'why.DE.profession.grossSalary',
+      message: 'the net income at this stage, and its scope is disputed: nobody has to name the gross one (LDI NRW)',
+    },
+    reference: /*i18n*/ {
+      id: 'why.DE.reference',
+      message: 'a certificate of the previous landlord may not be demanded (DSK, 24.1.2024; secondary source)',
+    },
+    casualtyInsurance: /*i18n*/ {
+      id: 'why.DE.casualtyInsurance',
+      message: 'not listed as necessary (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
+    },
   },
   mayAsk: {
-    businessUse: 'the contract depends on it, and nobody is asked who they are; no source of its own',
-    parkingSpace: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    businessUse: /*i18n*/ {
+      id: 'why.contract',
+      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    },
+    parkingSpace: /*i18n*/ {
+      id: 'why.contract',
+      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
+    },
   },
-  documents: 'proofs once somebody was chosen (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
+  documents: /*i18n*/ {
+    id: 'why.DE.documents',
+    message: 'proofs once somebody was chosen (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
+  },
 }

@@ -75,11 +75,28 @@ export const pack: Pack = {
 export const sources: Sources = {
   lookedAt: '2026-11-22',
   questions: {
-    nationality: 'refusing by origin is an offence (code pénal, art. 225-1 and 225-2)',
-    reference: 'not in the list, which has rent receipts (décret 2015-1437)',
-    casualtyInsurance: 'shown when the keys are handed over, and not before (loi 89-462, art. 7 g)',
+    nationality: /*i18n*/ {
+      id: 'why.FR.nationality',
+      message: 'refusing by origin is an offence (code pénal, art. 225-1 and 225-2)',
+    },
+    reference: /*i18n*/ {
+      id: 'why.FR.reference',
+      message: 'not in the list, which has rent receipts (décret 2015-1437)',
+    },
+    casualtyInsurance: /*i18n*/ {
+      id: 'why.FR.casualtyInsurance',
+      message: 'shown when the keys are handed over, and not before (loi 89-462, art. 7 g)',
+    },
   },
-  mayAsk: { parkingSpace: 'the lists of the law are of documents; nobody is asked who they are; no source of its own' },
-  documents:
-    'the list is exhaustive, and may be asked of each candidate at once (loi 89-462, art. 22-2; décret 2015-1437)',
+  mayAsk: {
+    parkingSpace: /*i18n*/ {
+      id: 'why.FR.parkingSpace',
+      message: 'the lists of the law are of documents; nobody is asked who they are; no source of its own',
+    },
+  },
+  documents: /*i18n*/ {
+    id: 'why.FR.documents',
+    message:
+      'the list is exhaustive, and may be asked of each candidate at once (loi 89-462, art. 22-2; décret 2015-1437)',
+  },
 }

@@ -51,7 +51,9 @@ test.describe('in French', () => {
   }) => {
     const { code } = await letProperty(server, { policyPack: 'CH', ownQuestions: ['parkingSpace'] })
     await page.goto(`/data-protection/${code}`)
-    await expect(rowOf(page, w('question.casualtyInsurance'))).toContainText('(CO 254)')
+    await expect(rowOf(page, w('question.casualtyInsurance'))).toContainText(
+      'aucun bail ne peut dépendre d’une assurance (CO 254)',
+    )
   })
 })
 

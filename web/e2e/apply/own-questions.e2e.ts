@@ -94,11 +94,11 @@ test('who is Swiss after all says nothing of a permit, and without a pack nobody
   const until = page.getByLabel(w('Permit valid until'))
   await expect(field(page, w('Nationality'))).toBeVisible()
   await expect(until).toHaveCount(0)
-  await field(page, w('Nationality')).selectOption(w('Other nationality, permit B'))
+  await field(page, w('Nationality')).selectOption(w('Permit B (other nationality)'))
   await until.fill('30.11.2028')
   await field(page, w('Nationality')).selectOption('CH')
   await expect(until).toHaveCount(0)
-  await field(page, w('Nationality')).selectOption(w('Other nationality, permit B'))
+  await field(page, w('Nationality')).selectOption(w('Permit B (other nationality)'))
   await expect(until).toHaveValue('')
 
   await page.goto('/applications?code=DEMADE')

@@ -28,7 +28,7 @@ test('a French état des lieux says before signing what the décret has it name,
   const source = { source: 'décret 2016-382, art. 2' }
   const told = (words: string) => page.getByRole('link', { name: words })
   await sign.click()
-  const entered = told(w('The day of the handover on moving in is missing ({source})', source))
+  const entered = told(w('The day of the handover on moving in is missing, or not before this one ({source})', source))
   await expect(entered).toBeVisible()
   await expectNoBarrier(page, 'what the law has named')
   await entered.click()

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AskedQuestion, askedFor } from '#shared/data-protection/asked.ts'
+import type { Name } from '#shared/application/questions/names.ts'
 import type { DataProtection } from '#shared/data-protection/contract.ts'
 import { sources } from '#shared/data-protection/every-source.ts'
 import { askedAlike } from '#shared/data-protection/facts.ts'
@@ -81,7 +82,7 @@ const ByRules = ({ country, day }: { country: string; day: string }) => (
   </Trans>
 )
 
-const becauseOf = ({ rule }: AskedQuestion, why: Readonly<Record<string, string>> | undefined) =>
+const becauseOf = ({ rule }: AskedQuestion, why: Readonly<Record<string, Name>> | undefined) =>
   rule === undefined ? undefined : why?.[rule]
 
 /** The same about themselves, but for what is about who lives there. */

@@ -1,3 +1,4 @@
+import type { Name } from '#shared/application/questions/names.ts'
 import { useLingui } from '@lingui/react/macro'
 import type { AskedQuestion } from '#shared/data-protection/asked.ts'
 import { isOrigin, originNames } from '#web/kit/labels/origin-names.ts'
@@ -6,7 +7,7 @@ import { useQuestionNames } from './use-question-names.ts'
 import { howAskedNames, useListed } from './words.ts'
 
 /** A question, or several that are asked alike, and whether somebody has to answer. */
-export function AskedRow({ question, because }: { question: AskedQuestion; because: string | undefined }) {
+export function AskedRow({ question, because }: { question: AskedQuestion; because: Name | undefined }) {
   const { t, i18n } = useLingui()
   const listed = useListed()
   const namesOf = useQuestionNames()

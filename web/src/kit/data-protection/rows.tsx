@@ -1,12 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Heading } from '#web/kit/ui/typography.ts'
-import { Source } from './source.tsx'
+import type { Name } from '#shared/application/questions/names.ts'
+import { Because } from './source.tsx'
 
 interface RowsProps {
   title: ReactNode
   /** The source of the rule for all of them. */
-  because?: string | undefined
+  because?: Name | undefined
   children: ReactNode
 }
 
@@ -19,7 +20,7 @@ export const Rows = ({ title, because, children }: RowsProps) => (
     <Box as="dl" css={{ '& > div': { breakInside: 'avoid' } }}>
       {children}
     </Box>
-    {because && <Source>{because}</Source>}
+    {because && <Because of={because} />}
   </>
 )
 
@@ -27,7 +28,7 @@ interface RowProps {
   name: ReactNode
   said: ReactNode
   /** The source of a rule. */
-  because?: string | undefined
+  because?: Name | undefined
 }
 
 export const Row = ({ name, said, because }: RowProps) => (
@@ -37,7 +38,7 @@ export const Row = ({ name, said, because }: RowProps) => (
     </Box>
     <Box as="dd" m="0">
       {said}
-      {because && <Source>{because}</Source>}
+      {because && <Because of={because} />}
     </Box>
   </Box>
 )

@@ -8,9 +8,9 @@ import { useTexts } from '#web/kit/i18n/texts.ts'
 /** What the Swiss pack asks instead of the nationality. */
 export const originNames = {
   CH: msg`Swiss`,
-  'permit C': msg`Other nationality, permit C`,
-  'permit B': msg`Other nationality, permit B`,
-  'permit L': msg`Other nationality, permit L`,
+  'permit C': msg`Permit C (other nationality)`,
+  'permit B': msg`Permit B (other nationality)`,
+  'permit L': msg`Permit L (other nationality)`,
   'other permit': msg`Other nationality, another permit or none`,
 } satisfies Record<(typeof swissOrPermit)[number], MessageDescriptor>
 

@@ -70,7 +70,7 @@ function NotNamed({ fact, source }: { fact: ProtocolFact; source: string }) {
     case 'new_address':
       return <Trans>The new address of who leaves is missing ({source})</Trans>
     case 'entered_on':
-      return <Trans>The day of the handover on moving in is missing ({source})</Trans>
+      return <Trans>The day of the handover on moving in is missing, or not before this one ({source})</Trans>
   }
 }
 
