@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
 import { isFree } from '#web/manage/changes/is-free.ts'
 
@@ -12,10 +12,11 @@ const steps: Readonly<Record<string, 1 | -1 | undefined>> = { j: 1, k: -1 }
 /** J and K do what they do beside the list, and Escape leads back to it. The arrows scroll. */
 export function usePageKeys(keys: PageKeys): void {
   const now = useRef(keys)
-  useEffect(() => {
+  // With the page itself: whoever sees it may press at once.
+  useLayoutEffect(() => {
     now.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey } = event
       if (event.defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || !isFree(event)) return
