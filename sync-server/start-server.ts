@@ -106,13 +106,13 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     opened.push(startAbandonedUploadCleaner({ db, storage, now, log, hours: uploads.abandonedHours }).stop)
     const { mailFrom, smtpUrl } = environment
     const mailFolder = path.join(dataDirectory, 'mail')
-    opened.push(startHourlyCleaner({ db, now, log, questionnaireDays, mailFolder }).stop)
 
     const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(mailFolder, mailFrom)
     const mailer = startMailer({ db, now, log, send: withAttachments(storage, transport.send) })
     opened.push(transport.close, mailer.stop)
 
     const { identity, userDirectory, pages, onListening } = await prepareIdentity(environment, { db, now, log })
+    opened.push(startHourlyCleaner({ db, now, log, userDirectory, questionnaireDays, mailFolder }).stop)
     const { publicUrl } = environment
     const sessionKey = environment.sessionKey
       ? new TextEncoder().encode(environment.sessionKey)

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** Days after which a line of the log is erased, on the server and on devices: four years, our own choice. */
+export const LOG_DAYS = 1461
+
 /** What the log tells of; `user` is the team. */
 export const activitySubjects = [
   'application',

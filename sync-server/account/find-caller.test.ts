@@ -62,6 +62,14 @@ async function signInSomebody() {
   return { user, browser, token, cookie, own: { ...cookie, 'x-einzug': '1' } }
 }
 
+test('who works by a token alone has come as well', async () => {
+  const { user, token } = await signInSomebody()
+  await db.update(users).set({ firstSignInAt: null }).where(eq(users.id, user.id))
+  expect((await ask(bearer(token))).status).toBe(200)
+  const [row] = await db.select().from(users).where(eq(users.id, user.id))
+  expect(row?.firstSignInAt).not.toBeNull()
+})
+
 test('a token brings the user whom it is about, with the role of the users table', async () => {
   const { user, token } = await signInSomebody()
   const response = await ask(bearer(token))

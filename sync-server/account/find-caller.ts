@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/day.ts'
 import { readSessionCookie } from './cookies.ts'
 import { hashOfToken } from './sealed-tokens.ts'
 import type { Sessions, UserRow } from './session.ts'
-import { findUserByToken } from './store.ts'
+import { findUserByToken, noteFirstSignIn } from './store.ts'
 
 /** No page of another site can send it without asking first, and is refused then. */
 const OWN_HEADER = 'x-einzug'
@@ -39,6 +39,8 @@ export function createFindCaller(
     // First why, because what ended the session may have been that the person was locked out.
     const caller = found ? describe(found.user) : { person, user: undefined }
     if (found?.hasEnded) throw new AppError('UNAUTHORIZED')
+    // Who works by a provider's token alone has come, too.
+    if (found?.user.firstSignInAt === null) await noteFirstSignIn(deps.db, found.user.id, deps.now())
     return caller
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { endedTokens, identityRecords, sessions } from '#server/db/server-schema.ts'
+import { noDirectory } from '#server/identity/user-directory.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { buildUser } from '#server/testing/sign-in.ts'
 import { newId } from '#shared/ids.ts'
@@ -23,7 +24,8 @@ test('what has expired is removed at the start, and what has not stays', async (
   }
   await db.insert(identityRecords).values({ key: 'for ever', payload: {} })
 
-  await startHourlyCleaner({ db, now: () => now, log: () => {}, questionnaireDays: 180, mailFolder: '/nowhere' }).stop()
+  const deps = { db, now: () => now, log: () => {}, userDirectory: noDirectory }
+  await startHourlyCleaner({ ...deps, questionnaireDays: 180, mailFolder: '/nowhere' }).stop()
   expect((await db.select().from(sessions)).map(({ secretHash }) => secretHash)).toEqual(['alive'])
   expect((await db.select().from(endedTokens)).map(({ hash }) => hash)).toEqual(['alive'])
   const records = await db.select().from(identityRecords)

@@ -5,15 +5,17 @@ import { purgeTombstones } from '#server/feed/purge-tombstones.ts'
 import { deleteSpentLimits } from '#server/http/shared-rate-limits.ts'
 import { deleteExpiredRecords } from '#server/identity/development-records.ts'
 import { deleteOldConfirmations } from '#server/mail/confirmation-budget.ts'
+import { deleteOldActivities } from '#server/scope/activity-log.ts'
 import { deleteOldCommands } from '#server/scope/idempotency.ts'
 import { announceErasures } from './announce-erasures.ts'
 import { eraseDueApplications } from './erase-due-applications.ts'
 import { eraseDueQuestionnaires } from './erase-due-questionnaires.ts'
+import { eraseOldInvitations } from './erase-old-invitations.ts'
 import { eraseOldMails, removeErasedMailFiles } from './erase-old-mails.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log'> {
+interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log' | 'userDirectory'> {
   /** For as long questionnaires without a process are kept, where no organization has chosen. */
   questionnaireDays: number
   /** Where mails become files, or became them before a mail server took them. */
@@ -22,10 +24,10 @@ interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log'> {
 
 /**
  * Removes what has expired, at the start and every hour: sessions, their tokens, the development provider's records, answers of commands,
- * tombstones, counts of requests, and applications, questionnaires and mails that may not be kept any longer. When the database is away, the
- * next round finds the same rows, which count for nothing meanwhile.
+ * tombstones, counts of requests, and applications, questionnaires, mails, invitations and lines of the log that may not be kept any longer.
+ * When the database is away, the next round finds the same rows, which count for nothing meanwhile.
  */
-export const startHourlyCleaner = ({ db, now, log, questionnaireDays, mailFolder }: Cleaned) =>
+export const startHourlyCleaner = ({ db, now, log, userDirectory, questionnaireDays, mailFolder }: Cleaned) =>
   keepLooking(LOOK_EVERY_MS, { log, failed: 'expiry_cleaner_failed' }, async () => {
     await deleteExpiredSessions(db, now())
     await deleteEndedTokens(db, now())
@@ -35,6 +37,8 @@ export const startHourlyCleaner = ({ db, now, log, questionnaireDays, mailFolder
     await eraseDueApplications({ db, now, log })
     await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
     await eraseOldMails(db, now())
+    await eraseOldInvitations({ db, now, log, userDirectory })
+    await deleteOldActivities(db, now())
     await purgeTombstones(db, now())
     await deleteSpentLimits(db, now())
     await deleteOldConfirmations(db, now())

@@ -1,8 +1,9 @@
-import { count, desc, eq, type SQL } from 'drizzle-orm'
+import { count, desc, eq, lt, type SQL } from 'drizzle-orm'
 import { activities, users } from '#server/db/schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { columnsOf, type TenantAccess, within } from '#server/tenant/tenant-access.ts'
-import type { ActivityKind, ActivitySubject } from '#shared/activity/activity.ts'
+import { type ActivityKind, type ActivitySubject, LOG_DAYS } from '#shared/activity/activity.ts'
+import { DAY_MS } from '#shared/day.ts'
 import { newId } from '#shared/ids.ts'
 import type { ListMeta, Paging } from '#shared/paging.ts'
 import { onOneLine } from '#shared/plain-text.ts'
@@ -38,6 +39,10 @@ export async function insertActivity(
     recordName: record && onOneLine(record.name),
     createdAt: at,
   })
+}
+
+export async function deleteOldActivities(db: Queryable, now: Date): Promise<void> {
+  await db.delete(activities).where(lt(activities.createdAt, new Date(now.getTime() - LOG_DAYS * DAY_MS)))
 }
 
 export type ListActivities = (selection: {

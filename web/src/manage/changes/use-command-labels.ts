@@ -32,7 +32,8 @@ export function useCommandLabels() {
       case 'setStar':
         return marks.parse(command.body).isStarred ? t`You starred ${label}.` : t`You took the star from ${label}.`
       case 'setTag': {
-        const { tag, isTagged } = marks.parse(command.body)
+        const { isTagged, ...mark } = marks.parse(command.body)
+        const tag = mark.tag || '–'
         return isTagged ? t`You tagged ${label}: ${tag}.` : t`You took the tag ${tag} from ${label}.`
       }
       default: {

@@ -6,6 +6,7 @@ import { userContract } from '#shared/user/contract.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { noteColleaguesChanges } from './colleagues-changes.ts'
+import { keepActivities } from './keep-activities.ts'
 
 /** Each reads from the server and keeps what it says in the person's database. All throw ApiError and NoConnectionError. */
 export async function readOrganizations(database: ManagerDatabase): Promise<void> {
@@ -52,7 +53,7 @@ export async function readActivities(
   const query = { organizationId, ...filter, limit: ACTIVITY_PAGE_SIZE, offset }
   const activities = await session.call(activityContract.listActivities, { query })
   await database.transaction('rw', database.activities, database.lists, async () => {
-    await database.activities.bulkPut(activities)
+    await keepActivities(database, activities, Date.now())
     if (filter.concerns) await noteColleaguesChanges(database, activities)
     await noteRead(database, `activities:${organizationId}`)
   })

@@ -227,7 +227,7 @@ test('fault:M10 an older state of a record within the feed takes nothing back ei
   const page = { reset: false, changes: [], cursor: active.cursor ?? '', more: false, serverTime: '' }
   const change = { key: `application:${ANNA}`, seq: '0', h: '7', record: null }
   const asked = { into: active.into, cursor: active.cursor, pull: pulls }
-  await applyPage(device.database, { page, changes: [change], asked, now: 0 })
+  await applyPage(device.database, { page, changes: [change], asked, isAnyGone: true, now: 0 })
   expect(await device.database.records(active.into).get(`application:${ANNA}`)).toEqual(before)
 })
 
@@ -237,7 +237,7 @@ test('a page that follows from an older cursor is left aside: somebody else has 
   const before = await readFeed(device.database)
   const page = { reset: false, changes: [], cursor: 'older', more: false, serverTime: '' }
   const asked = { into: before.active.into, cursor: 'another', pull: before.pulls }
-  expect(await applyPage(device.database, { page, changes: [], asked, now: 0 })).toBe('stale')
+  expect(await applyPage(device.database, { page, changes: [], asked, isAnyGone: true, now: 0 })).toBe('stale')
   expect(await readFeed(device.database)).toEqual(before)
 })
 

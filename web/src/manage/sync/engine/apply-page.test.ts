@@ -18,7 +18,13 @@ test('a page of hundreds of records is written a little at a time, so that it ne
     return { key: record.key, seq, h, record }
   })
   const page = { reset: false, changes: [], cursor: 'c', more: false, serverTime: '' }
-  await applyPage(database, { page, changes, asked: { into: 'A', cursor: undefined, pull: 1 }, now: 0 })
+  await applyPage(database, {
+    page,
+    changes,
+    asked: { into: 'A', cursor: undefined, pull: 1 },
+    isAnyGone: false,
+    now: 0,
+  })
   expect(await database.recordsA.count()).toBe(COUNT)
   expect(written.reduce((sum, count) => sum + count, 0)).toBe(COUNT)
   expect(Math.max(...written)).toBeLessThanOrEqual(50)

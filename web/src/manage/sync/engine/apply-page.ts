@@ -2,6 +2,7 @@ import type { Digest, PullAnswer } from '#shared/feed/contract.ts'
 import { type Feed, type FeedPosition, otherGeneration, type StoredRecord } from '#web/manage/storage/feed.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { RecordTable } from '#web/manage/storage/stored-records.ts'
+import { forgetRefused } from '#web/manage/sync/commands/as-erased.ts'
 import type { ReadChange } from '#web/manage/sync/feed/read-changes.ts'
 import {
   changeDigest,
@@ -18,7 +19,7 @@ import { forgetErased, forgetWhatIsMissing } from './forget-erased.ts'
 const LOOKED_FOR = 20
 
 /** What was asked for: a page that follows from anything else is of no use any more. */
-export interface Asked {
+interface Asked {
   into: FeedPosition['into']
   cursor: string | undefined
   /** The number of the pull. */
@@ -28,14 +29,32 @@ export interface Asked {
 /** `stale`: another tab has pulled meanwhile. `differs`: what lies here is not what the server has, and is read anew. */
 export type Applied = 'stale' | 'more' | 'complete' | 'differs'
 
+interface AskedPage {
+  page: PullAnswer
+  changes: ReadChange[]
+  asked: Asked
+  /** Something may have been removed since this device was whole. */
+  isAnyGone: boolean
+  now: number
+}
+
 /** Writes down a page, and how far it goes, in one transaction. */
 export const applyPage = (
   database: ManagerDatabase,
-  { page, changes, asked, now }: { page: PullAnswer; changes: ReadChange[]; asked: Asked; now: number },
+  { page, changes, asked, now, isAnyGone }: AskedPage,
 ): Promise<Applied> =>
   database.transaction(
     'rw',
-    [database.recordsA, database.recordsB, database.feed, database.files, database.noteDrafts, database.activities],
+    [
+      database.recordsA,
+      database.recordsB,
+      database.feed,
+      database.files,
+      database.noteDrafts,
+      database.activities,
+      // As a rule nothing that was done here waits for this.
+      ...(isAnyGone ? [database.commands] : []),
+    ],
     async () => {
       const [before, shown] = [await readFeed(database), await readShown(database)]
       const asking = before.filling ?? before.active
@@ -61,6 +80,7 @@ export const applyPage = (
       if (isFilling) await forgetWhatIsMissing(database, database.records(next.into))
       if (!isComplete || isFilling) await database.feed.put({ key: 'shown', generation: next.into, isComplete: true })
       await tidyFiles(database, next.into)
+      if (isAnyGone) await forgetRefused(database, next.into, now)
       const { untold, isContradicted } = await forgetTold(database.records(next.into), feed, asked.pull)
       const isSame = !isContradicted && (!page.digest || isSameDigest(next.digest, page.digest))
       // What was read anew a moment ago is not read anew again at once, whatever is wrong.

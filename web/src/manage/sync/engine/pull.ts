@@ -21,6 +21,7 @@ const MOST_BEGINNINGS = 3
 export async function pull(ports: RecordsPorts, isStart: boolean): Promise<void> {
   const number = await beginPull(ports)
   let beginnings = 0
+  let isAnyGone = false
   for (;;) {
     const feed = await readFeed(ports.database)
     const { into, cursor } = feed.filling ?? feed.active
@@ -36,7 +37,8 @@ export async function pull(ports: RecordsPorts, isStart: boolean): Promise<void>
     await ports.reach?.('pulled')
     const changes = await readChanges(page.changes, ports.pause)
     const asked = { into, cursor, pull: number }
-    const applied = await applyPage(ports.database, { page, changes, asked, now: ports.now() })
+    isAnyGone ||= page.reset || feed.filling !== undefined || changes.some(({ record }) => record === null)
+    const applied = await applyPage(ports.database, { page, changes, asked, isAnyGone, now: ports.now() })
     if (applied === 'complete') noteFirstRead(false)
     await ports.reach?.('applied')
     beginnings += page.reset && cursor !== undefined ? 1 : 0

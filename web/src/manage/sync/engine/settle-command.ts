@@ -1,6 +1,7 @@
 import { backOffDelay, overloadDelay } from '#web/kit/device/back-off.ts'
 import { deleteFilesOf } from '#web/manage/storage/protocol-files.ts'
 import type { CommandOutcome, StoredCommand } from '#web/manage/storage/stored-command.ts'
+import { asErased, erased } from '#web/manage/sync/commands/as-erased.ts'
 import { dependentsOf } from '#web/manage/sync/commands/chains.ts'
 import { after, happens } from '#web/manage/sync/commands/command-life.ts'
 import type { Outcome } from '#web/manage/sync/commands/command-outcome.ts'
@@ -90,5 +91,6 @@ async function reject({ database }: RecordsPorts, command: StoredCommand, outcom
     after(each, 'REFUSED_WITH', { outcome: { code, at: outcome.at } }),
   )
   const refused = [after(command, 'REFUSED', { outcome }), ...dependents].filter((each) => each !== undefined)
-  await database.commands.bulkPut(refused)
+  const isErased = outcome.code === erased
+  await database.commands.bulkPut(isErased ? refused.map((each) => asErased(each, outcome.at)) : refused)
 }

@@ -1,0 +1,14 @@
+import { type Activity, LOG_DAYS } from '#shared/activity/activity.ts'
+import { DAY_MS } from '#shared/day.ts'
+import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+
+/** Lines of the log, for as long as the server keeps them. @param now in milliseconds, as this device has it */
+export async function keepActivities(
+  { activities }: Pick<ManagerDatabase, 'activities'>,
+  lines: readonly Activity[],
+  now: number,
+): Promise<void> {
+  await activities.bulkPut(lines)
+  const over = new Date(now - LOG_DAYS * DAY_MS).toISOString()
+  await activities.filter(({ at }) => at < over).delete()
+}
