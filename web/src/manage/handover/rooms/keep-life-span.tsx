@@ -16,9 +16,8 @@ interface KeepLifeSpanProps {
 /** Changes the table of life spans on this device, where another number was typed than stands in it. */
 export function KeepLifeSpan({ organizationId, span, years, onKept }: KeepLifeSpanProps) {
   const { t } = useLingui()
-  if (years === usualYears(span)) return null
-  const { setYears: _, ...asPublished } = span
-  const published = usualYears(asPublished)
+  if (years === yearsTaken(span)) return null
+  const published = usualYears(span)
   const keep = () => {
     const isKept = keepLifeSpan(localStorage, organizationId, span.type, years === published ? undefined : years)
     showToast(
@@ -34,6 +33,9 @@ export function KeepLifeSpan({ organizationId, span, years, onKept }: KeepLifeSp
     </Button>
   )
 }
+
+/** What somebody set, else what is published; undefined where that depends. */
+export const yearsTaken = (span: LifeSpan & { setYears?: number }) => span.setYears ?? usualYears(span)
 
 const keptYears = z.record(z.string(), z.number().check(z.positive()))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lifeSpans, usualYears } from '#shared/handover/room/life-spans.ts'
+import { lifeSpans } from '#shared/handover/room/life-spans.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { memoryStorage } from '#web/apply/storage/testing/memory-storage.ts'
-import { keepLifeSpan, readLifeSpans } from './keep-life-span.tsx'
+import { keepLifeSpan, readLifeSpans, yearsTaken } from './keep-life-span.tsx'
 
 const paintIn = (storage: Storage, organizationId = 'o1') =>
   readLifeSpans(storage, organizationId, 'CH').find(({ type }) => type === 'paint')
@@ -18,9 +18,9 @@ test('a life span that somebody set is offered next time, beside the published o
 })
 
 test('where what is published depends on the quality nothing is taken before somebody said so', () => {
-  const carpet = { type: 'carpet', years: 5, upTo: 10, source: 's', year: 2025 }
-  expect(usualYears(carpet)).toBeUndefined()
-  expect(usualYears({ ...carpet, setYears: 7 })).toBe(7)
+  const carpet = { type: 'carpet', years: 5, upTo: 10, source: 's' }
+  expect(yearsTaken(carpet)).toBeUndefined()
+  expect(yearsTaken({ ...carpet, setYears: 7 })).toBe(7)
 })
 
 test('a table is offered only where people go by it: elsewhere a life span is typed', () => {

@@ -1,21 +1,24 @@
 import { Box } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type LifeSpan, usualYears } from '#shared/handover/room/life-spans.ts'
-import { residualValue } from '#shared/handover/room/residual-value.ts'
+import { residualValue, shortenedBy } from '#shared/handover/room/residual-value.ts'
 import { formatExactly } from '#shared/money.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import type { CommercialUse, Pack } from '#shared/policy/pack.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
+import { CommercialUseEntry } from '#web/manage/life-spans/commercial-use-entry.tsx'
+import { PublishedSpan } from '#web/manage/life-spans/published-span.tsx'
+import { useLifeSpanNames } from '#web/manage/life-spans/use-life-span-names.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
-import { KeepLifeSpan, readLifeSpans } from './keep-life-span.tsx'
+import { KeepLifeSpan, readLifeSpans, yearsTaken } from './keep-life-span.tsx'
 
 /** Works out what something is still worth. It suggests: a person writes what stands in the protocol. */
 export function ResidualValueHelp({ installedYear }: { installedYear: number | null }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const { nameOf } = useLifeSpanNames()
   const { protocol } = useProtocolDraft()
   const { organizationId } = protocol
   const { jurisdiction } = protocol.content
@@ -25,15 +28,14 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
   const [type, setType] = useState('')
   const [years, setYears] = useState<number | null>(null)
   const [price, setPrice] = useState<number | null>(null)
+  const [use, setUse] = useState<CommercialUse>()
+  const { commercialUse }: Pack = packs[jurisdiction]
   const span = lifeSpans.find((each) => each.type === type)
+  const asLivedIn = years === null ? undefined : { years, freeYears: 0, restPercent: 0 }
+  const wear = asLivedIn && commercialUse && use ? shortenedBy(commercialUse.shorterBy[use], asLivedIn) : asLivedIn
   const result =
-    year !== null && years !== null
-      ? residualValue({
-          installedYear: year,
-          date: protocol.content.date,
-          lifeSpanYears: years,
-          newPrice: price ?? undefined,
-        })
+    year !== null && wear
+      ? residualValue({ installedYear: year, date: protocol.content.date, wear, newPrice: price ?? undefined })
       : undefined
   return (
     <Disclosure title={<Trans>Work out the residual value</Trans>}>
@@ -49,7 +51,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
             onChange={(value) => {
               setType(value)
               const chosen = lifeSpans.find((each) => each.type === value)
-              setYears((chosen && usualYears(chosen)) ?? null)
+              setYears((chosen && yearsTaken(chosen)) ?? null)
             }}
           />
         )}
@@ -64,6 +66,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
         {span && years !== null && (
           <KeepLifeSpan organizationId={organizationId} span={span} years={years} onKept={() => setLifeSpans(read())} />
         )}
+        {commercialUse && <CommercialUseEntry known={commercialUse} value={use} onChange={setUse} />}
         <NumberEntry
           label={<Trans>Installed in the year</Trans>}
           least={1800}
@@ -74,6 +77,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
         />
         <NumberEntry label={<Trans>Price when new</Trans>} value={price} onChange={setPrice} />
         <Box role="status">
+          {use && wear && <ShortenedSpan years={wear.years} />}
           {result && (
             <Text fontWeight="semibold">
               <Trans>
@@ -90,34 +94,14 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
       </Box>
     </Disclosure>
   )
-
-  function nameOf(code: string) {
-    const words = spanNames[code]
-    return words ? i18n._(words) : code
-  }
 }
 
-function PublishedSpan({ span: { years, upTo, source, year } }: { span: LifeSpan }) {
-  return upTo !== undefined ? (
-    <Trans>
-      Published: {years} to {upTo} years by its quality, {source}, {year}.
-    </Trans>
-  ) : (
-    <Trans>
-      Published: {years} years, {source}, {year}.
-    </Trans>
+function ShortenedSpan({ years }: { years: number }) {
+  const { i18n } = useLingui()
+  const shortened = i18n.number(years)
+  return (
+    <Text>
+      <Trans>Used commercially it lasts {shortened} years.</Trans>
+    </Text>
   )
-}
-
-const spanNames: Partial<Record<string, MessageDescriptor>> = {
-  paint: msg`Paint`,
-  wallpaper: msg`Wallpaper`,
-  carpet: msg`Carpet`,
-  parquet_sealing: msg`Sealing of parquet`,
-  pvc_floor: msg`PVC floor`,
-  linoleum: msg`Linoleum`,
-  parquet: msg`Parquet`,
-  dishwasher: msg`Dishwasher`,
-  window: msg`Window`,
-  washbasin: msg`Washbasin`,
 }
