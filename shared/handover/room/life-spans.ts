@@ -1,4 +1,3 @@
-import type { HomeCountry } from '#shared/home-countries.ts'
 import { packs } from '#shared/policy/every-pack.ts'
 import type { Pack } from '#shared/policy/pack.ts'
 
@@ -39,11 +38,8 @@ export const lifeSpans: readonly LifeSpan[] = [
 ]
 
 /** How people in that country come to a life span: by published tables, by a grid that was agreed on, or by what they type. */
-const lifeSpansIn = (country: string): Pack['lifeSpans'] =>
+export const lifeSpansIn = (country: string): Pack['lifeSpans'] =>
   Object.hasOwn(packs, country) ? (packs as Record<string, Pack>)[country]?.lifeSpans : undefined
-
-/** Whether people in that country go by it. */
-export const isPublishedIn = (country: HomeCountry): boolean => lifeSpansIn(country) === 'published'
 
 /** What is taken for it unless somebody says otherwise; undefined where it depends. */
 export const usualYears = ({ years, upTo }: Pick<LifeSpan, 'years' | 'upTo'>): number | undefined =>
