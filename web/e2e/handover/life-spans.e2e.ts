@@ -14,8 +14,7 @@ import { protocolContent } from '#shared/handover/protocol.ts'
 import { buildDefect, buildParty, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 
-// Of the other organization, whose tables no other story looks at.
-const manager = 'other@demo.test'
+const manager = 'manager@demo.test'
 const year = new Date().getFullYear()
 
 const grid = [
@@ -102,12 +101,12 @@ test('what is always taken at a defect stands in the table of the organization, 
 }) => {
   await comeIn(page, manager)
   const address = await openDefect(page, server, w, 'CH')
-  await page.getByLabel(w('What it is made of')).selectOption(w('Dispersion paint'))
-  await expect(page.getByText(/Published: 8 years, taxalis\.ch, looked at in 2026\./)).toBeVisible()
+  await page.getByLabel(w('What it is made of')).selectOption(w('Dishwasher'))
+  await expect(page.getByText(/Published: 15 years, taxalis\.ch, looked at in 2026\./)).toBeVisible()
   await page.getByLabel(w('Commercial use')).selectOption(`${w('Heavy trade')}: 50 % shorter`)
-  await expect(page.getByText(w('Used commercially it lasts {shortened} years.', { shortened: 4 }))).toBeVisible()
+  await expect(page.getByText(w('Used commercially it lasts {shortened} years.', { shortened: 7.5 }))).toBeVisible()
   await page.getByLabel(w('Installed in the year')).fill(String(year - 1))
-  await expect(page.getByText('Suggestion: 75 % are left after 1 years')).toBeVisible()
+  await expect(page.getByText('Suggestion: 87 % are left after 1 years')).toBeVisible()
   await page.getByLabel(w('Commercial use')).selectOption('')
   await page.getByLabel(w('Life span in years')).fill('12')
   await button(page, w('Always take {years} years for it', { years: 12 })).click()
@@ -123,17 +122,17 @@ test('what is always taken at a defect stands in the table of the organization, 
   const other = await context.newPage()
   await comeIn(other, manager, address)
   await openHelp(other, w)
-  await other.getByLabel(w('What it is made of')).selectOption(w('Dispersion paint'))
+  await other.getByLabel(w('What it is made of')).selectOption(w('Dishwasher'))
   await expect(other.getByLabel(w('Life span in years'))).toHaveValue('12')
   await other.goto('/admin/life-spans?country=CH')
-  const paint = other.getByRole('listitem').filter({ hasText: w('Dispersion paint') })
-  await expect(paint).toContainText('12 years')
-  await other.getByRole('button', { name: w('Remove: {name}', { name: w('Dispersion paint') }) }).click()
+  const dishwasher = other.getByRole('listitem').filter({ hasText: w('Dishwasher') })
+  await expect(dishwasher).toContainText('12 years')
+  await other.getByRole('button', { name: w('Remove: {name}', { name: w('Dishwasher') }) }).click()
   await other
     .getByRole('button', { name: w('Remove'), exact: true })
     .first()
     .click()
-  await expect(paint).toContainText('Published: 8 years')
+  await expect(dishwasher).toContainText('Published: 15 years')
   await context.close()
 })
 
@@ -144,7 +143,7 @@ test('what is set without a connection, or was kept by an older version, waits o
   w,
 }) => {
   await comeIn(page, manager)
-  const letting = await letProperty(server, {}, 'Zweitverwaltung')
+  const letting = await letProperty(server)
   await page.evaluate(
     (key) => localStorage.setItem(key, '{"carpet":6,"paint":12}'),
     `handover-life-spans:${letting.belonging.organizationId}`,
@@ -188,7 +187,7 @@ test('what is set without a connection, or was kept by an older version, waits o
 
 /** The residual value of a defect in a home of that country. @returns its address */
 async function openDefect(page: Page, { db, ...server }: ServerData, w: Words, jurisdiction: HomeCountry) {
-  const { propertyId, belonging } = await letProperty({ db, ...server }, {}, 'Zweitverwaltung')
+  const { propertyId, belonging } = await letProperty({ db, ...server })
   const { organizationId } = belonging
   const [protocolId, roomId, defect] = [newId(), newId(), buildDefect()]
   const date = `${year}-06-30`
