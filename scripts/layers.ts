@@ -148,11 +148,7 @@ export const layers: readonly Layer[] = [
     texts: 'questionnaire',
   },
   { folder: 'apply/questionnaire/doubts', is: 'what is likelier a slip', texts: 'later' },
-  {
-    folder: 'apply/questionnaire/policy',
-    is: 'what the rules of a country change',
-    texts: 'later',
-  },
+  { folder: 'apply/questionnaire/policy', is: 'what the rules of a country change', texts: 'later' },
   {
     folder: 'apply/questionnaire/answering',
     is: 'what comes while somebody answers the first step: the others, and the checks',
@@ -272,6 +268,7 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/handover/read', is: 'what was recorded, to be read', chunk: 'manage-handover' },
   { folder: 'manage/handover/compare', is: 'beside the protocol before', chunk: 'manage-handover' },
   { folder: 'manage/handover/people', is: 'who is here, keys, meters, agreements', chunk: 'manage-handover' },
+  { folder: 'manage/life-spans', is: 'how long things last, by an organization', chunk: 'manage-handover' },
   { folder: 'manage/handover/rooms', is: 'rooms, parts, defects', chunk: 'manage-handover' },
   { folder: 'manage/handover/signed', is: 'a protocol that was signed', chunk: 'manage-handover' },
   { folder: 'manage/handover/sign', is: 'checking and signing', chunk: 'manage-handover' },

@@ -11,6 +11,7 @@ import {
   documentTypes,
   permittedDocuments,
 } from '#shared/document/document-kinds.ts'
+import { lifeSpans, LOOKED_AT_YEAR } from '#shared/handover/room/life-spans.ts'
 import { type HomeCountry, homeCountries } from '#shared/home-countries.ts'
 import { packs } from '#shared/policy/every-pack.ts'
 import type { Name } from '#shared/application/questions/names.ts'
@@ -49,6 +50,14 @@ function saidOfDocument(rules: DocumentRules, type: DocumentType): string {
 
 const saidOfRetention = ({ source, isReading }: Pack['retention']) =>
   source === null ? 'our own choice' : isReading ? `our reading of: ${source}` : source
+
+const saidOfLifeSpans = ({ lifeSpans: by }: Pack) =>
+  by ? { published: 'published ones are offered', agreed: 'by a grid that a collective agreement has' }[by] : 'typed'
+
+function saidOfCommercialUse({ commercialUse }: Pack): string {
+  const shorter = Object.entries(commercialUse?.shorterBy ?? {}).map(([use, by]) => `\`${use}\` −${by} %`)
+  return commercialUse ? `${shorter.join(', ')} (${commercialUse.source})` : ''
+}
 
 function saidOfDeadline({ within }: DeadlineRule): string {
   if (!within) return 'as soon as there is something to tell'
@@ -152,6 +161,26 @@ ${table(
     const { protocolNames: names }: Pack = packs[country]
     return (names?.facts ?? []).map((fact) => [country, `\`${fact}\``, names?.source ?? ''])
   }),
+)}
+
+## How long things last
+
+For the residual value that a protocol suggests ([handover.md](handover.md), Residual value).
+
+${table(head('what'), [
+  ['life spans', ...inEach(saidOfLifeSpans)],
+  ['shorter by commercial use', ...inEach(saidOfCommercialUse)],
+])}
+
+Published, as looked at in ${LOOKED_AT_YEAR}; the sources carry no edition:
+
+${table(
+  ['type', 'years', 'source'],
+  lifeSpans.map(({ type, years, upTo, isDisputed, source }) => [
+    `\`${type}\``,
+    `${years}${upTo === undefined ? '' : ` to ${upTo} by its quality`}${isDisputed ? ', disputed' : ''}`,
+    source ?? 'none that can be named',
+  ]),
 )}
 
 ## Sources

@@ -32,6 +32,7 @@ test('the API is exactly this, and open to exactly these: a change is made here 
     'manager PUT /api/organizations/{id}',
     'manager PUT /api/organizations/{id}/privacy',
     'manager PUT /api/organizations/{id}/policy-pack',
+    'manager PUT /api/organizations/{id}/life-spans',
     'manager GET /api/organizations/{id}/erasures',
     'manager GET /api/organizations/{id}/archive.zip',
     'manager POST /api/organizations/{id}/person.zip',

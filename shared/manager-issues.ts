@@ -92,5 +92,29 @@ export const managerIssues = {
     id: 'issue.organization_name_required',
     message: 'Organization name is required',
   },
+  life_span_years_range: /*i18n*/ {
+    id: 'issue.life_span_years_range',
+    message: 'Please enter a life span from 1 to 100 years',
+  },
+  free_years_range: /*i18n*/ {
+    id: 'issue.free_years_range',
+    message: 'The years without abatement have to be fewer than the life span',
+  },
+  life_span_source_required: /*i18n*/ {
+    id: 'issue.life_span_source_required',
+    message: 'Please say where it comes from',
+  },
+  life_span_since_required: /*i18n*/ {
+    id: 'issue.life_span_since_required',
+    message: 'Please say since when it holds',
+  },
+  life_span_twice: /*i18n*/ {
+    id: 'issue.life_span_twice',
+    message: 'This name stands in the table already. Please change that entry, or write another name.',
+  },
+  too_many_life_spans: /*i18n*/ {
+    id: 'issue.too_many_life_spans',
+    message: 'A table has at most 300 life spans. Please remove some that nobody needs first.',
+  },
   retention_days_range: /*i18n*/ { id: 'issue.retention_days_range', message: 'Please choose 1 to 365 days' },
 } as const

@@ -57,6 +57,7 @@ const subjects = {
   retention_changed: 'organization',
   policy_pack_changed: 'organization',
   own_questions_changed: 'organization',
+  life_spans_changed: 'organization',
   protocol_created: 'protocol',
   protocol_deleted: 'protocol',
   protocol_signed: 'protocol',

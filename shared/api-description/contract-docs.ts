@@ -57,6 +57,7 @@ export const contractDocs: Record<EndpointName, string> = {
   changeOrganization: 'What it is called, and where those who apply reach it; what is not named stays. Every change stands in its log.',
   changePrivacy: "Every change stands in the organization's log.",
   changePolicyPack: "By which country's rules those who apply are asked. Processes that there are keep theirs; every change stands in the organization's log.",
+  changeLifeSpans: "How long things last in its homes of a country. What is set comes in the place of what has its name, what is not named stays; every change stands in the organization's log.",
   listErasures: 'How much of it was erased, day by day, the last first. It names nobody.',
   exportOrganization: 'Everything of it: a ZIP with a JSON file for each table, and every document. Who asked for it stands in the log.',
   exportPerson: 'What it holds of the person with this mail address, for who asks: a ZIP, with nothing of others. Who asked for it stands in the log. The address is no part of the path: addresses are written down on the way.',

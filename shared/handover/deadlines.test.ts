@@ -3,7 +3,6 @@ import { afterDays } from '#shared/dates.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { deadlines, LONGEST_DEADLINE_DAYS } from './deadlines.ts'
 import { protocolKinds } from './protocol.ts'
-import { residualValue } from './room/residual-value.ts'
 
 const on = (...args: Parameters<typeof deadlines>) => deadlines(...args).map((each) => `${each.kind} ${each.on}`)
 
@@ -36,19 +35,6 @@ test('in Germany claims lapse after six months, at the end of a shorter one, and
 test('in Austria claims lapse after a year', () => {
   expect(on('AT', 'move_out', '2028-02-29')).toEqual(['claims_lapse 2029-02-28'])
   expect(on('AT', 'interim', '2028-02-29')).toEqual([])
-})
-
-const paint = { installedYear: 2023, date: '2027-06-30', lifeSpanYears: 8 }
-
-test('what is left of a value falls straight along the life span', () => {
-  expect(residualValue({ ...paint, newPrice: 1200 })).toEqual({ ageYears: 4, percent: 50, amount: 600 })
-  expect(residualValue(paint)?.amount).toBeUndefined()
-  expect(residualValue({ ...paint, installedYear: 2000 })?.percent).toBe(0)
-})
-
-test('nothing is suggested where it cannot be said', () => {
-  expect(residualValue({ ...paint, installedYear: 2028 })).toBeUndefined()
-  expect(residualValue({ ...paint, lifeSpanYears: 0 })).toBeUndefined()
 })
 
 test.each(homeCountries)('in %s no deadline ends later than those that are looked for', (country) => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineContract, endpoint } from '#shared/endpoint.ts'
+import { lifeSpanChange } from '#shared/life-span/own-table.ts'
 import { paging } from '#shared/paging.ts'
 import { erasuresOfDay } from '#shared/policy/erasures.ts'
 import { email, id, searchText } from '#shared/text.ts'
@@ -45,6 +46,15 @@ export const organizationContract = defineContract({
   changePolicyPack: endpoint('PUT', '/api/organizations/{id}/policy-pack', 'manager', {
     params: z.object({ id: id() }),
     body: policySettings,
+    answer: organization,
+  }),
+  /**
+   * How long things last in its homes of a country. What is set comes in the place of what has its name, what is not named stays; every
+   * change stands in the organization's log.
+   */
+  changeLifeSpans: endpoint('PUT', '/api/organizations/{id}/life-spans', 'manager', {
+    params: z.object({ id: id() }),
+    body: lifeSpanChange,
     answer: organization,
   }),
   /** How much of it was erased, day by day, the last first. It names nobody. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { homeCountries } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
+import { ownLifeSpans } from '#shared/life-span/own-table.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import { chosenPack, chosenQuestions } from '#shared/policy/pack-choice.ts'
 import { chosenRetention } from '#shared/policy/retention.ts'
@@ -22,6 +23,8 @@ export const organization = z.object({
   policyPack: z._default(z.nullable(z.string()), null),
   /** What these ask besides, where their pack lets them. A later release may know more. */
   ownQuestions: z._default(z.array(z.string()), []),
+  /** How long things last in its homes, by their country. */
+  lifeSpans: z._default(ownLifeSpans, {}),
   createdAt: z.string(),
 })
 export type Organization = z.output<typeof organization>

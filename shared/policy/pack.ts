@@ -40,8 +40,13 @@ export interface Pack extends PackRules {
    * its source does not name.
    */
   retention: { days: number; source: string | null; isReading?: true }
-  /** People there go by published tables of how long things last in a home (shared/handover/room/life-spans.ts). */
-  hasLifeSpans?: true
+  /**
+   * How people there come to how long things last in a home: by published tables (shared/handover/room/life-spans.ts), or by a grid that a
+   * collective agreement has and nobody else may write. Absent: no table holds for everybody.
+   */
+  lifeSpans?: 'published' | 'agreed'
+  /** By how many percent things last less long where a home is used commercially, and who says so. */
+  commercialUse?: { shorterBy: Readonly<Record<CommercialUse, number>>; source: string }
   /** What a protocol there has to name besides, by whose word: its lack is told before it is signed. */
   protocolNames?: { facts: readonly ProtocolFact[]; source: string }
   /** What has to be done until when after a handover there. */
@@ -72,6 +77,9 @@ export interface DeadlineRule {
   /** The rule that it follows from. */
   source: string
 }
+
+export const commercialUses = ['office', 'light_trade', 'heavy_trade'] as const
+export type CommercialUse = (typeof commercialUses)[number]
 
 /** Where the landlord lives or has their seat, where who leaves goes, and when who leaves had moved in. */
 export type ProtocolFact = 'landlord_address' | 'new_address' | 'entered_on'

@@ -21,6 +21,7 @@ import { documentTypes } from '#shared/document/document-kinds.ts'
 import type { DocumentRequest } from '#shared/document-request/document-request.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { languages } from '#shared/languages.ts'
+import type { OwnLifeSpans } from '#shared/life-span/own-table.ts'
 import type { LeftOut } from '#shared/policy/left-out.ts'
 import type { OwnQuestion } from '#shared/policy/pack.ts'
 import { packChoices } from '#shared/policy/pack-choice.ts'
@@ -46,6 +47,8 @@ export const organizations = snakeCase.table('organizations', {
   policyPack: text({ enum: packChoices }),
   /** What its next processes ask besides, where their pack lets them (shared/policy/pack.ts). */
   ownQuestions: jsonb().$type<OwnQuestion[]>().notNull().default([]),
+  /** How long things last in its homes, by their country (shared/life-span/own-table.ts). */
+  lifeSpans: jsonb().$type<OwnLifeSpans>().notNull().default({}),
   createdAt: createdAt(),
 })
 

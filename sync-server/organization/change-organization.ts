@@ -1,8 +1,11 @@
+import { AppError } from '#server/app-error.ts'
 import { organizations } from '#server/db/schema.ts'
+import { detail } from '#server/http/validate.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
+import { changedLifeSpans, type LifeSpanChange, MAX_LIFE_SPANS } from '#shared/life-span/own-table.ts'
 import type {
   Organization,
   OrganizationChange,
@@ -27,22 +30,42 @@ export const changePolicyPack = (scope: Scope, { id, policyPack, ownQuestions }:
       : { kind: 'policy_pack_changed', name: policyPack ?? '' },
   )
 
-type Wanted = OrganizationChange & {
-  [Field in keyof (PolicySettings & PrivacySettings)]?: (PolicySettings & PrivacySettings)[Field] | undefined
-}
+/** @throws AppError NOT_FOUND; VALIDATION_FAILED for a table that would have too many */
+export const changeLifeSpans = (scope: Scope, { id, ...change }: LifeSpanChange & { id: string }) =>
+  bring(
+    scope,
+    id,
+    ({ lifeSpans: { [change.country]: before = [], ...others } }) => {
+      const table = changedLifeSpans(before, change)
+      if (table.length > MAX_LIFE_SPANS)
+        throw new AppError('VALIDATION_FAILED', { details: [detail(['set'], 'too_many_life_spans')] })
+      return { lifeSpans: table.length === 0 ? others : { ...others, [change.country]: table } }
+    },
+    () => ({ kind: 'life_spans_changed', name: change.country }),
+  )
 
-/** What is so already is no change. @param say what stands in its log of the organization as it is then */
+type Wanted = { lifeSpans?: OrganizationRow['lifeSpans'] } & OrganizationChange & {
+    [Field in keyof (PolicySettings & PrivacySettings)]?: (PolicySettings & PrivacySettings)[Field] | undefined
+  }
+
+/**
+ * What is so already is no change.
+ * @param wanted may follow from what is there
+ * @param say what stands in its log of the organization as it is then
+ */
 const bring = (
   scope: Scope,
   id: string,
-  wanted: Wanted,
+  wanted: Wanted | ((before: OrganizationRow) => Wanted),
   say: (after: OrganizationRow, before: OrganizationRow) => { kind: ActivityKind; name: string },
 ): Promise<Outcome<Organization>> =>
   scope.command(async (scoped) => {
     const before = await scoped.lock(organizations, id)
     const isNew = ([field, value]: [string, unknown]) =>
       value !== undefined && canonicalJson(value) !== canonicalJson(before[field as keyof Wanted])
-    const changes = Object.fromEntries(Object.entries(wanted).filter(isNew))
+    const changes = Object.fromEntries(
+      Object.entries(typeof wanted === 'function' ? wanted(before) : wanted).filter(isNew),
+    )
     if (Object.keys(changes).length === 0) return { data: publicOrganization(before) }
     const after = await scoped.update(organizations, id, changes)
     const { kind, name } = say(after, before)

@@ -5,7 +5,7 @@ import { organizations } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { answerOutcome, type Handlers, reply } from '#server/scope/mount-contract.ts'
 import type { organizationContract } from '#shared/organization/contract.ts'
-import { changeOrganization, changePolicyPack, changePrivacy } from './change-organization.ts'
+import { changeLifeSpans, changeOrganization, changePolicyPack, changePrivacy } from './change-organization.ts'
 import { createOrganization } from './create-organization.ts'
 import { publicOrganization } from './public-organization.ts'
 
@@ -26,6 +26,8 @@ export const organizationRoutes = ({
   changePrivacy: async ({ params, body, scope }) => answerOutcome(await changePrivacy(scope, { ...params, ...body })),
   changePolicyPack: async ({ params, body, scope }) =>
     answerOutcome(await changePolicyPack(scope, { ...params, ...body })),
+  changeLifeSpans: async ({ params, body, scope }) =>
+    answerOutcome(await changeLifeSpans(scope, { ...params, ...body })),
   async listErasures({ params, scope }) {
     const { id: organizationId } = await scope.find(organizations, params.id)
     return scope.countErasures({ organizationId, now: now() })

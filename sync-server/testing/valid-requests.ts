@@ -82,6 +82,14 @@ export const validRequests: Record<EndpointName, Recipe> = {
   })),
   changePrivacy: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { retentionDays: 30 } })),
   changePolicyPack: aRecord(({ organizationId }) => ({ params: { id: organizationId }, body: { policyPack: 'CH' } })),
+  changeLifeSpans: aRecord(({ organizationId }) => ({
+    params: { id: organizationId },
+    body: {
+      country: 'CH',
+      set: [{ name: 'paint', years: 9, freeYears: 0, restPercent: 0, source: 'Hausverband 2026', since: '2026-01-01' }],
+      removed: [],
+    },
+  })),
   listErasures: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
   exportOrganization: aRecord(({ organizationId }) => ({ params: { id: organizationId } })),
   exportPerson: aRecord(({ organizationId }) => ({

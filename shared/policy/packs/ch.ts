@@ -30,7 +30,8 @@ export const pack: Pack = {
   },
   mayAsk: ['relationship', 'specialNoise', 'businessUse', 'parkingSpace'],
   documents: onceChosen,
-  hasLifeSpans: true,
+  lifeSpans: 'published',
+  commercialUse: { shorterBy: { office: 20, light_trade: 25, heavy_trade: 50 }, source: 'hev-unterrheintal' },
   deadlines: [
     { kind: 'defect_notice', after: 'moving_out', within: { workingDays: 2 }, source: 'OR 267a' },
     { kind: 'hidden_defects', after: 'moving_out', source: 'OR 267a' },

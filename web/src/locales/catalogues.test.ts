@@ -8,6 +8,7 @@ import { MAX_TAG_LENGTH, MAX_TAGS } from '#shared/application/manager/marks.ts'
 import { MAX_MAIN_RENTERS } from '#shared/application/sections.ts'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import { completeLanguages, isComplete, type Language, languages } from '#shared/languages.ts'
+import { MAX_LIFE_SPANS, MAX_YEARS } from '#shared/life-span/own-table.ts'
 import { MAX_AMOUNT } from '#shared/number.ts'
 import { readIncome } from '#shared/salary/salary-per-month.ts'
 import { swissGerman, swissWords } from '#shared/swiss-german.ts'
@@ -64,6 +65,8 @@ const limits = {
   'issue.tag_too_long': MAX_TAG_LENGTH,
   'issue.too_many_tags': MAX_TAGS,
   'issue.too_many_views': MAX_VIEWS,
+  'issue.too_many_life_spans': MAX_LIFE_SPANS,
+  'issue.life_span_years_range': MAX_YEARS,
 }
 
 test.each(completeLanguages)('In %s each text of a limit names the one that the rule has', (language) => {

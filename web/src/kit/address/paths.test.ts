@@ -17,6 +17,7 @@ test('every address of the product, so that changing one is a visible act', () =
       "dataProtection": "/admin/privacy",
       "dataProtectionOf": "/data-protection/:of",
       "landing": "/",
+      "lifeSpans": "/admin/life-spans",
       "myApplications": "/my-applications",
       "organization": "/organizations/:orgId",
       "platform": "/platform",

@@ -32,6 +32,7 @@ export const managePaths = {
   property: '/admin/properties/:propertyId',
   team: '/admin/team',
   activity: '/admin/activity',
+  lifeSpans: '/admin/life-spans',
   dataProtection: '/admin/privacy',
   processingRecord: '/admin/privacy/:organizationId/record',
   process: '/application-process/:processId',

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Activity } from '#shared/activity/activity.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
 import { usePackChoiceWords } from '#web/manage/facts/pack-choice-name.tsx'
 
 interface ActivityTextProps {
@@ -14,10 +15,12 @@ interface ActivityTextProps {
 /** What happened, in a sentence, with the names as they were then. */
 export function ActivityText({ activity: { kind, actor, record }, drawName }: ActivityTextProps) {
   const { i18n, t } = useLingui()
+  const { country: countryOf } = useTexts()
   const packWords = usePackChoiceWords()
   // The log keeps what happened; the name went with what was erased.
   const name = record?.type === 'application' && record.name === '' ? t`(erased)` : (record?.name ?? '')
-  const whom = kind === 'policy_pack_changed' ? packWords(record?.name) : name
+  const whom =
+    kind === 'policy_pack_changed' ? packWords(record?.name) : kind === 'life_spans_changed' ? countryOf(name) : name
   const text = kind === 'retention_changed' && whom === '' ? asTheCountryHasIt : texts[kind]
   if (!drawName || whom === '') return i18n._({ ...text, values: { who: actor.name, whom } })
   // The words around the name are those of the language, and the name is no markup whatever stands in it.
@@ -84,6 +87,7 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   person_exported: msg({ message: '{who} exported what {whom} holds of a person' }),
   policy_pack_changed: msg({ message: '{who} chose which questions are asked: {whom}' }),
   own_questions_changed: msg({ message: '{who} chose what else is asked' }),
+  life_spans_changed: msg({ message: '{who} changed how long things last in homes: {whom}' }),
   applications_exported: msg({ message: '{who} exported the applications of {whom}' }),
   retention_changed: msg({ message: '{who} chose to keep rejected and withdrawn applications for {whom} days' }),
 }

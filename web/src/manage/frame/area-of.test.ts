@@ -8,6 +8,7 @@ test('every page of an organization is in the area by which it is reached, those
   expect(areaOf('/application-process/p1/application/a1')).toBe('overview')
   expect(areaOf('/abnahmeprotokolle')).toBe('handovers')
   expect(areaOf('/abnahmeprotokolle/h1/rooms/r1')).toBe('handovers')
+  expect(areaOf('/admin/life-spans')).toBe('handovers')
   expect(areaOf('/admin/team')).toBe('team')
   expect(areaOf('/admin/activity')).toBe('activity')
   expect(areaOf('/admin/privacy')).toBe('privacy')

@@ -5,7 +5,7 @@ export type AreaKey = 'overview' | 'handovers' | 'team' | 'activity' | 'privacy'
 
 /** From the first that fits: what is below the overview's address and nowhere else is reached from there. */
 const areas: readonly [AreaKey, readonly string[]][] = [
-  ['handovers', [`${paths.protocols}/*`]],
+  ['handovers', [`${paths.protocols}/*`, `${paths.lifeSpans}/*`]],
   ['team', [`${paths.team}/*`]],
   ['activity', [`${paths.activity}/*`]],
   ['privacy', [`${paths.dataProtection}/*`]],

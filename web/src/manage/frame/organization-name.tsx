@@ -94,5 +94,6 @@ const ofAnyOrganization = new Set<string>([
   paths.activity,
   paths.dataProtection,
   paths.protocols,
+  paths.lifeSpans,
   paths.apiTests,
 ])

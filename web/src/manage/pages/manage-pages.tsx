@@ -20,6 +20,7 @@ import { TeamPage } from '#web/manage/team/team-page.tsx'
 
 /** A fifth of the code, which nobody needs who reads applications. The device keeps it with the rest. */
 const ProtocolPage = lazyPart(async () => (await import('#web/manage/handover/protocol-page.tsx')).ProtocolPage)
+const LifeSpansPage = lazyPart(async () => (await import('#web/manage/life-spans/life-spans-page.tsx')).LifeSpansPage)
 
 const pages: Record<keyof typeof managePaths, ComponentType> = {
   signInCallback: CallbackPage,
@@ -31,6 +32,7 @@ const pages: Record<keyof typeof managePaths, ComponentType> = {
   activity: ActivityPage,
   dataProtection: DataProtectionPage,
   processingRecord: ProcessingRecordPage,
+  lifeSpans: LifeSpansPage,
   process: ProcessPage,
   application: ApplicationPage,
   protocols: ProtocolsPage,

@@ -33,6 +33,7 @@ export const deskCommands: readonly DeskCommand[] = [
   { key: 'overview', words: msg`Overview`, isPlace: true, to: adminTabPath('properties') },
   { key: 'applications', words: msg`Applications`, isPlace: true, to: adminTabPath('applications') },
   { key: 'handovers', words: msg`Handovers`, isPlace: true, to: paths.protocols },
+  { key: 'life-spans', words: msg`Life spans`, isPlace: true, to: paths.lifeSpans },
   { key: 'team', words: msg`Team`, isPlace: true, to: paths.team },
   { key: 'activity', words: msg`Activity`, isPlace: true, to: paths.activity },
   { key: 'data-protection', words: msg`Data protection`, isPlace: true, to: paths.dataProtection },

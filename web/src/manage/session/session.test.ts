@@ -223,6 +223,7 @@ test('who comes back for another organization finds nothing of the one before', 
     retentionDays: null,
     policyPack: null,
     ownQuestions: [],
+    lifeSpans: {},
     createdAt: '',
   })
   tab.kill()
@@ -272,6 +273,7 @@ describe('two people on one device', () => {
       retentionDays: null,
       policyPack: null,
       ownQuestions: [],
+      lifeSpans: {},
       createdAt: '',
     })
     await device.signedInTab('ben')

@@ -29,6 +29,7 @@ describe('changes that were never sent', () => {
       retentionDays: null,
       policyPack: null,
       ownQuestions: [],
+      lifeSpans: {},
       createdAt: '',
     })
     await state.database.files.put(keptDocument)

@@ -77,6 +77,7 @@ test('bytes that were never sent stay locked with their person, and with them wh
     retentionDays: null,
     policyPack: null,
     ownQuestions: [],
+    lifeSpans: {},
     createdAt: '',
   })
   await remove()

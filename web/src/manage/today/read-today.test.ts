@@ -30,6 +30,7 @@ const organization = {
   retentionDays: null,
   policyPack: null,
   ownQuestions: [],
+  lifeSpans: {},
   createdAt: '',
 }
 

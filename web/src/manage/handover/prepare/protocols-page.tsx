@@ -1,6 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router-dom'
+import { paths } from '#web/kit/address/paths.ts'
+import { LinkButton } from '#web/kit/ui/button.ts'
 import { unseen } from '#web/kit/ui/fitting.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { adminTabPath } from '#web/manage/addresses/record-paths.ts'
@@ -30,9 +32,14 @@ function Protocols() {
   const chosen = asked ?? (properties?.length === 1 ? properties[0] : undefined)
   return (
     <>
-      <BackLink to={adminTabPath('properties')}>
-        <Trans>Back to the overview</Trans>
-      </BackLink>
+      <Flex justify="space-between" wrap="wrap" columnGap="3">
+        <BackLink to={adminTabPath('properties')}>
+          <Trans>Back to the overview</Trans>
+        </BackLink>
+        <LinkButton variant="ghost" to={paths.lifeSpans}>
+          <Trans>Life spans</Trans>
+        </LinkButton>
+      </Flex>
       <FeedState records={known}>
         <Text color="fg.muted">
           <Trans>A handover protocol belongs to a property. Create the property first, in the overview.</Trans>

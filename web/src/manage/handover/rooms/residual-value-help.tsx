@@ -1,69 +1,76 @@
 import { Box } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type LifeSpan, usualYears } from '#shared/handover/room/life-spans.ts'
-import { residualValue } from '#shared/handover/room/residual-value.ts'
+import { residualValue, shortenedBy } from '#shared/handover/room/residual-value.ts'
+import { MAX_YEARS, MIN_YEARS } from '#shared/life-span/own-table.ts'
 import { formatExactly } from '#shared/money.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import type { CommercialUse, Pack } from '#shared/policy/pack.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
+import { CommercialUseEntry } from '#web/manage/life-spans/commercial-use-entry.tsx'
+import { knownSpans } from '#web/manage/life-spans/known-spans.ts'
+import { SaidOfSpan } from '#web/manage/life-spans/said-of-span.tsx'
+import { useLifeSpanNames } from '#web/manage/life-spans/use-life-span-names.ts'
+import { useKeptSpans, useOwnLifeSpans } from '#web/manage/life-spans/use-life-spans.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
-import { KeepLifeSpan, readLifeSpans } from './keep-life-span.tsx'
+import { ProposeLifeSpan } from './propose-life-span.tsx'
 
 /** Works out what something is still worth. It suggests: a person writes what stands in the protocol. */
 export function ResidualValueHelp({ installedYear }: { installedYear: number | null }) {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
+  const { issue } = useTexts()
+  const { nameOf } = useLifeSpanNames()
   const { protocol } = useProtocolDraft()
   const { organizationId } = protocol
   const { jurisdiction } = protocol.content
-  const read = () => readLifeSpans(localStorage, organizationId, jurisdiction)
-  const [lifeSpans, setLifeSpans] = useState(read)
+  const own = useOwnLifeSpans(organizationId)?.[jurisdiction] ?? []
+  const { kept, look } = useKeptSpans(organizationId)
+  const known = knownSpans(jurisdiction, own, kept)
   const [year, setYear] = useState(installedYear)
-  const [type, setType] = useState('')
+  const [name, setName] = useState('')
   const [years, setYears] = useState<number | null>(null)
   const [price, setPrice] = useState<number | null>(null)
-  const span = lifeSpans.find((each) => each.type === type)
+  const [use, setUse] = useState<CommercialUse>()
+  const { commercialUse }: Pack = packs[jurisdiction]
+  const span = known.find((each) => each.name === name)
+  const asLivedIn = years === null ? undefined : { freeYears: 0, restPercent: 0, ...span?.wear, years }
+  const wear = asLivedIn && commercialUse && use ? shortenedBy(commercialUse.shorterBy[use], asLivedIn) : asLivedIn
   const result =
-    year !== null && years !== null
-      ? residualValue({
-          installedYear: year,
-          date: protocol.content.date,
-          lifeSpanYears: years,
-          newPrice: price ?? undefined,
-        })
+    year !== null && wear
+      ? residualValue({ installedYear: year, date: protocol.content.date, wear, newPrice: price ?? undefined })
       : undefined
   return (
     <Disclosure title={<Trans>Work out the residual value</Trans>}>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
-        {lifeSpans.length > 0 && (
+        {known.length > 0 && (
           <SelectEntry
             label={<Trans>What it is made of</Trans>}
             choices={[
               { value: '', words: t`Another life span` },
-              ...lifeSpans.map((each) => ({ value: each.type, words: nameOf(each.type) })),
+              ...known.map((each) => ({ value: each.name, words: nameOf(each.name) })),
             ]}
-            value={type}
+            value={name}
             onChange={(value) => {
-              setType(value)
-              const chosen = lifeSpans.find((each) => each.type === value)
-              setYears((chosen && usualYears(chosen)) ?? null)
+              setName(value)
+              setYears(known.find((each) => each.name === value)?.wear.years ?? null)
             }}
           />
         )}
         <NumberEntry
           label={<Trans>Life span in years</Trans>}
-          least={1}
-          most={100}
-          isWhole
+          least={MIN_YEARS}
+          most={MAX_YEARS}
           value={years}
           onChange={setYears}
         />
         {span && years !== null && (
-          <KeepLifeSpan organizationId={organizationId} span={span} years={years} onKept={() => setLifeSpans(read())} />
+          <ProposeLifeSpan {...{ organizationId, span, years }} country={jurisdiction} onDone={look} />
         )}
+        {commercialUse && <CommercialUseEntry known={commercialUse} value={use} onChange={setUse} />}
         <NumberEntry
           label={<Trans>Installed in the year</Trans>}
           least={1800}
@@ -74,6 +81,8 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
         />
         <NumberEntry label={<Trans>Price when new</Trans>} value={price} onChange={setPrice} />
         <Box role="status">
+          {use && wear && <ShortenedSpan years={wear.years} />}
+          {wear && wear.freeYears >= wear.years && <Text>{issue('free_years_range')}</Text>}
           {result && (
             <Text fontWeight="semibold">
               <Trans>
@@ -82,42 +91,22 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
               {result.amount !== undefined && `, ${formatExactly(result.amount, jurisdiction)}`}
             </Text>
           )}
-          <Text fontSize="sm" color="fg.muted">
-            {span && <PublishedSpan span={span} />}{' '}
+          <Text as="div" fontSize="sm" color="fg.muted">
+            {span && <SaidOfSpan span={span} />}{' '}
             <Trans>A calculation and no decision: enter above what you agree on.</Trans>
           </Text>
         </Box>
       </Box>
     </Disclosure>
   )
-
-  function nameOf(code: string) {
-    const words = spanNames[code]
-    return words ? i18n._(words) : code
-  }
 }
 
-function PublishedSpan({ span: { years, upTo, source, year } }: { span: LifeSpan }) {
-  return upTo !== undefined ? (
-    <Trans>
-      Published: {years} to {upTo} years by its quality, {source}, {year}.
-    </Trans>
-  ) : (
-    <Trans>
-      Published: {years} years, {source}, {year}.
-    </Trans>
+function ShortenedSpan({ years }: { years: number }) {
+  const { i18n } = useLingui()
+  const shortened = i18n.number(years)
+  return (
+    <Text>
+      <Trans>Used commercially it lasts {shortened} years.</Trans>
+    </Text>
   )
-}
-
-const spanNames: Partial<Record<string, MessageDescriptor>> = {
-  paint: msg`Paint`,
-  wallpaper: msg`Wallpaper`,
-  carpet: msg`Carpet`,
-  parquet_sealing: msg`Sealing of parquet`,
-  pvc_floor: msg`PVC floor`,
-  linoleum: msg`Linoleum`,
-  parquet: msg`Parquet`,
-  dishwasher: msg`Dishwasher`,
-  window: msg`Window`,
-  washbasin: msg`Washbasin`,
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "life_spans" jsonb DEFAULT '{}' NOT NULL;

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { HomeCountry } from '#shared/home-countries.ts'
+import {
+  changedLifeSpans,
+  isSameSpan,
+  type LifeSpanChange,
+  MAX_LIFE_SPANS,
+  type OwnLifeSpans,
+} from '#shared/life-span/own-table.ts'
+import { organizationContract } from '#shared/organization/contract.ts'
+import { NoConnectionError } from '#web/kit/api/call.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
+import { toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
+import { useChangeOrganization } from '#web/manage/organization/use-change-organization.ts'
+import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
+import { session } from '#web/manage/session/browser-session.ts'
+import { dropKeptSpan, keepSpan, type KeptSpan, readKeptSpans } from './kept-life-spans.ts'
+
+/** As the device has it; undefined while that is read. What was read by an earlier version has none. */
+export function useOwnLifeSpans(organizationId: string): OwnLifeSpans | undefined {
+  const read = useDatabaseQuery(
+    async ({ organizations }) => ({ table: (await organizations.get(organizationId))?.lifeSpans ?? {} }),
+    [organizationId],
+  )
+  return read?.table
+}
+
+/** What waits on this device, and how to be rid of one. */
+export function useKeptSpans(organizationId: string) {
+  const [kept, setKept] = useState(() => readKeptSpans(localStorage, organizationId))
+  const look = () => setKept(readKeptSpans(localStorage, organizationId))
+  return {
+    kept,
+    look,
+    drop: (span: KeptSpan) => {
+      dropKeptSpan(localStorage, organizationId, span)
+      look()
+    },
+  }
+}
+
+/**
+ * Changes the table with a connection. What comes back is why that failed; a single life span that is set without one waits on this device
+ * instead.
+ */
+export function useChangeLifeSpans(organizationId: string, country: HomeCountry) {
+  const { t } = useLingui()
+  const { issue } = useTexts()
+  const change = useChangeOrganization()
+  const table = useOwnLifeSpans(organizationId)?.[country] ?? []
+  return async ({ set, removed }: Pick<LifeSpanChange, 'set' | 'removed'>) => {
+    const body = { country, set, removed }
+    if (changedLifeSpans(table, body).length > MAX_LIFE_SPANS)
+      return { title: t`It could not be changed`, description: issue('too_many_life_spans') }
+    const changing = session.call(organizationContract.changeLifeSpans, { params: { id: organizationId }, body })
+    let isCut = false
+    changing.catch((error: unknown) => (isCut = error instanceof NoConnectionError))
+    const failure = await change(changing)
+    if (!failure) {
+      const isSet = (name: string) => set.some((each) => isSameSpan(each.name, name))
+      for (const kept of readKeptSpans(localStorage, organizationId))
+        if (kept.country === country && isSet(kept.name)) dropKeptSpan(localStorage, organizationId, kept)
+    }
+    const [only] = set
+    if (!failure || !isCut || !only || set.length > 1 || removed.length > 0) return failure
+    if (!keepSpan(localStorage, organizationId, { ...only, country }))
+      return { title: t`This device could not keep the life span.`, description: failure.description }
+    toastsOfAccount()({
+      tone: 'success',
+      title: () => t`Kept on this device`,
+      description: () => t`There is no connection. Add it to the table later, under Handovers, Life spans.`,
+    })
+    return undefined
+  }
+}
