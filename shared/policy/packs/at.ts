@@ -1,4 +1,4 @@
-import { onceChosen, type Pack, type Sources } from '#shared/policy/pack.ts'
+import { onceChosen, type Pack, type Sources, usualPapers } from '#shared/policy/pack.ts'
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.AT', message: 'As in Austria' },
@@ -14,6 +14,7 @@ export const pack: Pack = {
   },
   mayAsk: ['businessUse', 'parkingSpace'],
   documents: onceChosen,
+  papers: usualPapers,
   deadlines: [{ kind: 'claims_lapse', after: 'moving_out', within: { months: 12 }, source: 'ABGB § 1111' }],
 }
 

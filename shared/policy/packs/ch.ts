@@ -1,4 +1,4 @@
-import { onceChosen, type Pack, type Sources } from '#shared/policy/pack.ts'
+import { onceChosen, type Pack, type Sources, usualPapers } from '#shared/policy/pack.ts'
 
 /** Swiss, or which permit instead of the concrete nationality. The texts that are stored. */
 export const swissOrPermit = ['CH', 'permit C', 'permit B', 'permit L', 'other permit'] as const
@@ -30,6 +30,7 @@ export const pack: Pack = {
   },
   mayAsk: ['relationship', 'specialNoise', 'businessUse', 'parkingSpace'],
   documents: onceChosen,
+  papers: usualPapers,
   hasLifeSpans: true,
   deadlines: [
     { kind: 'defect_notice', after: 'moving_out', within: { workingDays: 2 }, source: 'OR 267a' },

@@ -1,4 +1,4 @@
-import { onceChosen, type Pack, type Sources } from '#shared/policy/pack.ts'
+import { onceChosen, type Pack, type Sources, usualPapers } from '#shared/policy/pack.ts'
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.DE', message: 'As in Germany' },
@@ -17,6 +17,7 @@ export const pack: Pack = {
   },
   mayAsk: ['businessUse', 'parkingSpace'],
   documents: onceChosen,
+  papers: usualPapers,
   deadlines: [
     { kind: 'claims_lapse', after: 'moving_out', within: { months: 6 }, source: 'BGB § 548' },
     { kind: 'residence_confirmation', after: 'moving_in', within: { days: 14 }, source: 'BMG § 19' },
