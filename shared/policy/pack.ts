@@ -17,6 +17,8 @@ export interface PackRules {
   questions: Readonly<Partial<Record<PackQuestion, QuestionRule>>>
   /** A kind that is not named here is asked for as the specification has it. */
   documents: DocumentRules
+  /** By version, where an earlier one had others: by these is asked, requested and taken of whoever applied then. */
+  earlierDocuments?: Readonly<Record<number, DocumentRules>>
 }
 
 /**
@@ -111,6 +113,13 @@ export const onceChosen: DocumentRules = {
   debt_collection_certificate: 'later',
   proof_of_income: 'later',
   confirmation_of_residence: 'later',
+}
+
+/** Where no office keeps a register of debts that people have extracts of. */
+export const onceChosenByCreditReport: DocumentRules = {
+  ...onceChosen,
+  debt_collection_certificate: 'forbidden',
+  credit_report: 'later',
 }
 
 /** No law there lists them. */

@@ -2,6 +2,12 @@ import type { Name } from '#shared/application/questions/names.ts'
 
 /** What papers are called that count as a document. */
 export const paperNames = {
+  debt_register_extract: /*i18n*/ {
+    id: 'paper.debt_register_extract',
+    message: 'Extract from the register of the debt collection office',
+  },
+  schufa_report: /*i18n*/ { id: 'paper.schufa_report', message: 'Report of a credit agency, for example SCHUFA' },
+  ksv_report: /*i18n*/ { id: 'paper.ksv_report', message: 'Report of a credit agency, for example KSV1870' },
   identity_card: /*i18n*/ { id: 'paper.identity_card', message: 'Identity card' },
   passport: /*i18n*/ { id: 'paper.passport', message: 'Passport' },
   driving_licence: /*i18n*/ { id: 'paper.driving_licence', message: 'Driving licence' },

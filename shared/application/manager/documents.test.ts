@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { missingDocuments, takenDocuments } from './documents.ts'
 
 const sent = (...types: DocumentType[]) => ({
@@ -19,6 +20,22 @@ test('each of those who apply together has to send what landlords decide by', ()
     missingDocuments({}, [sent('debt_collection_certificate', 'proof_of_income'), sent('proof_of_income')]),
   ).toEqual(['debt_collection_certificate'])
   expect(missingDocuments({}, [sent('other_document')])).toEqual(['debt_collection_certificate', 'proof_of_income'])
+})
+
+test('Germany and Austria have a credit report where Switzerland has an extract of the debt collection office', () => {
+  const takenIn = (pack: string) => takenDocuments({ askedUnder: { pack, version: rulesOf(pack)?.version ?? 0 } })
+  expect(takenIn('CH')).toContain('debt_collection_certificate')
+  expect(takenIn('CH')).not.toContain('credit_report')
+  for (const pack of ['DE', 'AT']) {
+    expect(takenIn(pack)).toContain('credit_report')
+    expect(takenIn(pack)).not.toContain('debt_collection_certificate')
+  }
+})
+
+test.each(['DE', 'AT'])('who applied in %s when it was asked otherwise is asked for that, and it is taken', (pack) => {
+  const before = { askedUnder: { pack, version: 1 } }
+  expect(takenDocuments(before)).toEqual(takenDocuments({}))
+  expect(missingDocuments(before, [sent('proof_of_income')])).toEqual(['debt_collection_certificate'])
 })
 
 test('by the rules of France nothing but its list is missed, or can be asked for', () => {

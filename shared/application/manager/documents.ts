@@ -1,18 +1,24 @@
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import {
+  type DocumentRules,
   type DocumentType,
   documentTypes,
   lackingDocuments,
   permittedDocuments,
 } from '#shared/document/document-kinds.ts'
+import type { Pack } from '#shared/policy/pack.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
 
 /** Of a copy that a device kept from before, nothing is known of a pack. */
 interface Asked {
-  askedUnder?: { pack: string } | null
+  askedUnder?: { pack: string; version: number } | null
 }
 
-const rulesFor = ({ askedUnder }: Asked) => rulesOf(askedUnder?.pack)?.documents
+/** As its version had them: what was asked for then is still taken, and nobody is told that something else is missing. */
+function rulesFor({ askedUnder }: Asked): DocumentRules | undefined {
+  const pack: Pack | undefined = rulesOf(askedUnder?.pack)
+  return pack?.earlierDocuments?.[askedUnder?.version ?? pack.version] ?? pack?.documents
+}
 
 /** What those who apply may be asked for, and what is taken from them, by the rules under which they applied. */
 export const takenDocuments = (asked: Asked): DocumentType[] => permittedDocuments(rulesFor(asked))

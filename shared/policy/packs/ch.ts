@@ -30,7 +30,13 @@ export const pack: Pack = {
   },
   mayAsk: ['relationship', 'specialNoise', 'businessUse', 'parkingSpace'],
   documents: onceChosen,
-  papers: usualPapers,
+  papers: {
+    ...usualPapers,
+    debt_collection_certificate: {
+      renter: [{ one: [{ paper: 'debt_register_extract', months: 3 }] }],
+      source: null,
+    },
+  },
   hasLifeSpans: true,
   deadlines: [
     { kind: 'defect_notice', after: 'moving_out', within: { workingDays: 2 }, source: 'OR 267a' },
