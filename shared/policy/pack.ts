@@ -88,6 +88,7 @@ export type DeadlineKind =
   | 'residence_confirmation'
   | 'deposit_free'
   | 'earlier_protocol'
+  | 'initial_rent'
   | 'additions'
   | 'heating'
   | 'deposit_back'

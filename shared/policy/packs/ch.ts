@@ -43,6 +43,8 @@ export const pack: Pack = {
     { kind: 'hidden_defects', after: 'moving_out', source: 'OR 267a' },
     { kind: 'deposit_free', after: 'moving_out', within: { months: 12 }, source: 'OR 257e' },
     { kind: 'earlier_protocol', after: 'moving_in', source: 'OR 256a' },
+    // The form is prescribed in BS FR GE LU NE VD ZG ZH; which canton a home is in is not known, so its words name them.
+    { kind: 'initial_rent', after: 'moving_in', within: { days: 30 }, source: 'OR 270' },
   ],
 }
 
