@@ -21,9 +21,10 @@ interface ApplicationMarksProps {
 
 /** What has to be known before anything else is read of an application. */
 export function ApplicationMarks({ application, total, country, alike = none }: ApplicationMarksProps) {
-  const { percent, isDoubtful, notCounted, missing } = useDecisionWords(total, country)(application)
+  const { percent, isDoubtful, notCounted, missing, awaited } = useDecisionWords(total, country)(application)
   const { rejectionReason, withdrawnAt } = application
   const kinds = missing.join(', ')
+  const later = awaited.join(', ')
   const others = alikeWords(alike)
   const twice = <Trans>Seems to apply twice: {others}</Trans>
   return (
@@ -62,6 +63,11 @@ export function ApplicationMarks({ application, total, country, alike = none }: 
         <Mark>
           <Trans>Missing: {kinds}</Trans>
         </Mark>
+      )}
+      {later && (
+        <Box overflowWrap="anywhere">
+          <Trans>Comes once chosen: {later}</Trans>
+        </Box>
       )}
       {others && (
         <Mark>
