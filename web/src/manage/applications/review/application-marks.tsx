@@ -2,11 +2,16 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { rentersOf } from '#shared/application/guarantor.ts'
+import { isPermitOver } from '#shared/application/permit.ts'
+import { formatDate } from '#shared/dates.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { WarningIcon } from '#web/kit/ui/icons.tsx'
 import { applicationPath } from '#web/manage/addresses/record-paths.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { type Alike, alikeWords } from '#web/manage/applications/words/alike.ts'
+import { renterName } from '#web/manage/applications/words/applicant-names.ts'
 import { useDecisionWords } from '#web/manage/applications/words/use-decision-words.ts'
 import { WithdrawnText } from './withdrawn-text.tsx'
 
@@ -25,6 +30,10 @@ export function ApplicationMarks({ application, total, country, alike = none }: 
   const { rejectionReason, withdrawnAt } = application
   const kinds = missing.join(', ')
   const later = awaited.join(', ')
+  const over = rentersOf(application.mainRenters)
+    .filter(({ permitUntil }) => isPermitOver(permitUntil, localToday()))
+    .map((renter) => `${renterName(renter)} (${formatDate(renter.permitUntil)})`)
+    .join(', ')
   const others = alikeWords(alike)
   const twice = <Trans>Seems to apply twice: {others}</Trans>
   return (
@@ -68,6 +77,11 @@ export function ApplicationMarks({ application, total, country, alike = none }: 
         <Box overflowWrap="anywhere">
           <Trans>Comes once chosen: {later}</Trans>
         </Box>
+      )}
+      {over && (
+        <Mark>
+          <Trans>Permit not valid any more: {over}</Trans>
+        </Mark>
       )}
       {others && (
         <Mark>
