@@ -5,23 +5,19 @@ import { isComplete, languages } from './shared/languages.ts'
 
 /** What questions and documents are called. */
 const names = ['shared/application/questions/*-names.ts', 'shared/document/document-names.ts']
+/** What only packs say. */
+const ofPacks = ['shared/policy/packs/*', 'shared/policy/paper-names.ts']
 /** The words of codes that nobody can meet on a first screen, and those of questions. */
 const ownCodes: Partial<Record<Catalogue, string[]>> = {
-  manage: [
-    'shared/manager-issues.ts',
-    'shared/errors/manager-*',
-    'shared/errors/sending-*',
-    'shared/policy/packs/*',
-    ...names,
-  ],
+  manage: ['shared/manager-issues.ts', 'shared/errors/manager-*', 'shared/errors/sending-*', ...ofPacks, ...names],
   questionnaire: ['shared/application/questions/renter-names.ts'],
-  later: ['shared/errors/sending-*', 'shared/policy/packs/*', ...names],
-  privacy: ['shared/policy/packs/*', ...names],
+  later: ['shared/errors/sending-*', ...ofPacks, ...names],
+  privacy: [...ofPacks, ...names],
 }
 /** Words of the screen that stand in a document as well, in whatever language that is. */
 const alsoIn: Partial<Record<Catalogue, string[]>> = {
   advert: ['web/src/kit/i18n/texts.ts', 'web/src/manage/facts/condition-facts.ts'],
-  privacy: ['web/src/kit/labels/origin-names.ts'],
+  privacy: ['web/src/kit/labels/origin-names.ts', 'web/src/kit/labels/paper-list.tsx'],
 }
 const tests = ['**/*.test.ts', '**/*.test.tsx']
 const folders = [...layers, ...composers]

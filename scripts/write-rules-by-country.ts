@@ -15,6 +15,8 @@ import { lifeSpans, LOOKED_AT_YEAR } from '#shared/handover/room/life-spans.ts'
 import { type HomeCountry, homeCountries } from '#shared/home-countries.ts'
 import { packs } from '#shared/policy/every-pack.ts'
 import type { Name } from '#shared/application/questions/names.ts'
+import { type Paper, type PaperGroup, papersIn } from '#shared/policy/papers.ts'
+import { paperNames } from '#shared/policy/paper-names.ts'
 import type { DeadlineRule, Pack, QuestionRule, Sources } from '#shared/policy/pack.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -46,6 +48,25 @@ function saidOfDocument(rules: DocumentRules, type: DocumentType): string {
   if (!permittedDocuments(rules).includes(type)) return '**not taken**'
   if (rules[type] === 'asked') return 'asked for at once'
   return rules[type] === 'later' ? 'asked for once chosen' : 'taken'
+}
+
+const saidOfPapers = (groups: readonly PaperGroup[] | undefined): string =>
+  groups
+    ?.map((group) => {
+      const said = papersIn(group).map(saidOfPaper)
+      if (said.length === 1) return said.join('')
+      return `${'one' in group ? 'one' : 'one or more'} of: ${said.join('; ')}`
+    })
+    .join('; and ') ?? 'the same'
+
+function saidOfPaper({ paper, last, ofMonths, months, orElse }: Paper): string {
+  const how = [
+    last && (last === 1 ? 'the latest' : `the last ${last}`),
+    ofMonths && `of the last ${ofMonths} months`,
+    months && `less than ${months} months old`,
+  ].filter(Boolean)
+  const said = [paperNames[paper].message, ...how].join(', ')
+  return orElse ? `${said} (if there is none: ${paperNames[orElse].message})` : said
 }
 
 const saidOfRetention = ({ source, isReading }: Pack['retention']) =>
@@ -116,15 +137,18 @@ ${table(
   documentTypes.map((type) => [`\`${type}\``, ...inEach(({ documents }) => saidOfDocument(documents, type))]),
 )}
 
-What counts as one where the law says it, in the words that applicants read:
+What counts as one; applicants read it as a list:
 
 ${table(
-  ['law', 'kind', 'of those who apply', 'of guarantors, where that is otherwise'],
+  ['law', 'kind', 'of those who apply', 'of guarantors', 'of a company that vouches', 'by whose word'],
   homeCountries.flatMap((country) => {
     const { papers = {} }: Pack = packs[country]
     return documentTypes.flatMap((type) => {
       const counts = papers[type]
-      return counts ? [[country, `\`${type}\``, counts.renter.message, counts.guarantor?.message ?? '']] : []
+      if (!counts) return []
+      const { renter, guarantor, company, source } = counts
+      const said = [renter, guarantor, company].map((groups) => saidOfPapers(groups))
+      return [[country, `\`${type}\``, ...said, source ?? 'our own choice']]
     })
   }),
 )}

@@ -17,7 +17,11 @@ const alsoIn: Partial<Record<Chunk, string[]>> = {
   // Whoever fills in has it kept: they compress better together.
   database: ['node_modules/(dexie|react-hook-form/)'],
   // Both apps need them.
-  later: ['node_modules/@hookform/', 'shared/(policy|salary|search)/', 'shared/data-protection/contract'],
+  later: [
+    'node_modules/@hookform/',
+    'shared/(policy|salary|search)/',
+    'shared/(application/permit|data-protection/contract)',
+  ],
   'manage-search': ['node_modules/minisearch/'],
 }
 

@@ -39,6 +39,7 @@ test.each<[object, string, DoubtCode]>([
   [{ dateOfBirth: '2010-11-23' }, 'dateOfBirth', 'very_young'],
   [{ dateOfBirth: '2026-11-21' }, 'dateOfBirth', 'very_young'],
   [{ dateOfBirth: '1915-11-22' }, 'dateOfBirth', 'very_old'],
+  [{ permitUntil: '2026-11-21' }, 'permitUntil', 'permit_over'],
   [at({ streetNumber: 'a' }), 'currentAddress.streetNumber', 'street_number_without_digit'],
   [at({ zipCode: '10115' }), 'currentAddress.zipCode', 'zip_code_unlike_country'],
   [at({ zipCode: '3013', country: 'DE' }), 'currentAddress.zipCode', 'zip_code_unlike_country'],
@@ -98,6 +99,7 @@ test.each([
   ...salaryBands.map((grossSalary) => works({ grossSalary })),
   works({ grossSalary: '3000-6000', employmentStatus: 'self_employed' }),
   works({ grossSalary: '0', employmentStatus: 'student' }),
+  { permitUntil: '2026-11-22' },
   refers({ noReference: true, phone: '1' }),
 ])('%j is nothing to ask about', (changes) => {
   expect(codes(answers(changes))).toEqual([])

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import { doubtOfSalary, type SalaryDoubt } from '#shared/salary/salary-doubt.ts'
 import { rentersOf } from './guarantor.ts'
+import { isPermitOver } from './permit.ts'
 import type { Questions } from './questions/question.ts'
 import { renterQuestions } from './questions/renter.ts'
 import type { SentRenter } from './sent-answers.ts'
@@ -17,6 +18,7 @@ export type DoubtCode =
   | 'phone_too_short'
   | 'very_young'
   | 'very_old'
+  | 'permit_over'
   | 'street_number_without_digit'
   | 'zip_code_unlike_country'
   | SalaryDoubt
@@ -132,6 +134,7 @@ function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string
     [digitsOf(phone).length > 15, 'phone', 'phone_too_long', phone],
     [born > yearsFrom(today, -16) && born < today, 'dateOfBirth', 'very_young', born],
     [isFilled(born) && born <= yearsFrom(today, -111), 'dateOfBirth', 'very_old', born],
+    [isPermitOver(renter.permitUntil, today), 'permitUntil', 'permit_over', renter.permitUntil],
     [
       isFilled(home.streetNumber) && digitsOf(home.streetNumber) === '',
       'currentAddress.streetNumber',

@@ -7,8 +7,8 @@ import type { PackRules, QuestionRule } from '#shared/policy/pack.ts'
 import { questionsUnder } from '#shared/policy/questions-under-pack.ts'
 import { type Purpose, purposeOf, purposes } from './purposes.ts'
 
-/** Has to be answered; need not; only by one of several texts; where the one before is answered with yes; not asked, nor kept. */
-export type HowAsked = 'needed' | 'voluntary' | 'range' | 'follow_up' | 'not_asked'
+/** Has to be answered; need not; counts as no until it is ticked; only by one of several texts; where the one before is answered with yes; not asked, nor kept. */
+export type HowAsked = 'needed' | 'voluntary' | 'no_unless_ticked' | 'range' | 'follow_up' | 'not_asked'
 
 /** A question, or several beside each other that are asked alike. */
 export interface AskedQuestion {
@@ -110,6 +110,7 @@ function howAsked(
   if (asked.safeParse({}).success) return 'not_asked'
   if (before?.kind === 'yesNo') return 'follow_up'
   if (typeof rule === 'object') return 'range'
+  if (kind === 'tick') return 'no_unless_ticked'
   // A number of people is there from the start.
   return kind === 'count' || !asked.safeParse(blank).success ? 'needed' : 'voluntary'
 }

@@ -17,6 +17,10 @@ test('as the specification has it, all is needed that has to be answered, and a 
   expect(rowOf(undefined, 'numberOfChildren')?.how).toBe('needed')
   expect(rowOf(undefined, 'casualtyInsuranceName')?.how).toBe('follow_up')
   expect(rowOf(undefined, 'reference.company')).toMatchObject({ how: 'needed', orElse: 'reference.noReference' })
+  expect(rowOf(undefined, 'pets'), 'who does not tick it is kept as having none').toEqual({
+    paths: ['subletting', 'pets'],
+    how: 'no_unless_ticked',
+  })
   expect(rowOf(undefined, 'currentAddress.city')?.paths).toContain('currentAddress.street')
 })
 

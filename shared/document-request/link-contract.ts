@@ -22,6 +22,10 @@ export const requestedDocuments = z.object({
   before: z.array(z.string()),
   /** What may be sent beside it, by the rules of the home's country; a server of before did not say. */
   taken: z._default(z.array(z.enum(documentTypes)), permittedDocuments()),
+  /** By which it was asked, as it says what counts as a document; null for none. */
+  policyPack: z.optional(z.nullable(z.string())),
+  /** They vouch: of them something else may count. */
+  isGuarantor: z.optional(z.boolean()),
 })
 export type RequestedDocuments = z.output<typeof requestedDocuments>
 

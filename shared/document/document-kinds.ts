@@ -13,6 +13,7 @@ export interface DocumentKind {
 /** In the order in which landlords ask for them. */
 const kinds = {
   debt_collection_certificate: { isUsual: true, isExpected: true },
+  credit_report: { isExpected: true, isByPack: true },
   proof_of_income: { isExpected: true },
   confirmation_of_residence: {},
   identity_document: { isByPack: true },
@@ -36,7 +37,7 @@ export const permittedDocuments = (rules: DocumentRules = {}): DocumentType[] =>
   documentTypes.filter((type) => isPermitted(rules, type))
 
 const isPermitted = (rules: DocumentRules, type: DocumentType): boolean =>
-  documentKinds[type].isByPack ? rules[type] === 'asked' : rules[type] !== 'forbidden'
+  (!documentKinds[type].isByPack || rules[type] !== undefined) && rules[type] !== 'forbidden'
 
 /** The kinds of which there is none, nor one that is as good. */
 export const lackingDocuments = (

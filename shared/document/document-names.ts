@@ -7,6 +7,7 @@ export const documentNames: Readonly<Record<DocumentType, Name>> = {
     id: 'document.debt_collection_certificate',
     message: 'Debt collection certificate',
   },
+  credit_report: /*i18n*/ { id: 'document.credit_report', message: 'Credit report' },
   proof_of_income: /*i18n*/ { id: 'document.proof_of_income', message: 'Proof of income' },
   confirmation_of_residence: /*i18n*/ {
     id: 'document.confirmation_of_residence',

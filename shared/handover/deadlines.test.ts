@@ -12,9 +12,9 @@ test('in Switzerland defects are notified within two working days, weekends not 
   expect(on('CH', 'interim', '2027-01-15')).toEqual([])
 })
 
-test('in Switzerland a deposit is free after a year, and who moves in may see the protocol before', () => {
+test('in Switzerland a deposit is free after a year, who moves in may see the protocol before, and contest the rent for 30 days', () => {
   expect(on('CH', 'move_out', '2027-01-13')[2]).toBe('deposit_free 2028-01-13')
-  expect(on('CH', 'move_in', '2027-01-13')).toEqual(['earlier_protocol null'])
+  expect(on('CH', 'move_in', '2027-01-13')).toEqual(['earlier_protocol null', 'initial_rent 2027-02-12'])
 })
 
 test('in France who moves in adds within ten days, and the deposit is given back in a month, or two', () => {

@@ -3,9 +3,12 @@ import type { Name } from '#shared/application/questions/names.ts'
 import type { Group, Questions } from '#shared/application/questions/question.ts'
 import type { renterQuestions } from '#shared/application/questions/renter.ts'
 import type { DocumentRules, DocumentType } from '#shared/document/document-kinds.ts'
+import type { Papers } from './papers.ts'
 
 /** Not asked and never kept; asked, and nobody has to answer; or one of these texts and nothing more exact. Of an extra one nothing is: hidden. */
 export type QuestionRule = 'hidden' | 'optional' | readonly string[]
+
+export type PapersByKind = Readonly<Partial<Record<DocumentType, Papers>>>
 
 export interface PackRules {
   /** Raised when one of the rules changes: stored with each application that was made under them. */
@@ -14,6 +17,8 @@ export interface PackRules {
   questions: Readonly<Partial<Record<PackQuestion, QuestionRule>>>
   /** A kind that is not named here is asked for as the specification has it. */
   documents: DocumentRules
+  /** By version, where an earlier one had others: by these is asked, requested and taken of whoever applied then. */
+  earlierDocuments?: Readonly<Record<number, DocumentRules>>
 }
 
 /**
@@ -30,8 +35,8 @@ export interface Pack extends PackRules {
   isBinding?: true
   /** What an organization may have its applicants asked besides: then nobody has to answer it. */
   mayAsk: readonly OwnQuestion[]
-  /** What counts as a document of a kind there, in words; of a guarantor where that is something else. */
-  papers?: Readonly<Partial<Record<DocumentType, { renter: Name; guarantor?: Name }>>>
+  /** What counts as a document of a kind there. */
+  papers?: PapersByKind
   /** Of rents there, and of what people earn. */
   currency: 'CHF' | 'EUR'
   /**
@@ -91,6 +96,7 @@ export type DeadlineKind =
   | 'residence_confirmation'
   | 'deposit_free'
   | 'earlier_protocol'
+  | 'initial_rent'
   | 'additions'
   | 'heating'
   | 'deposit_back'
@@ -116,4 +122,27 @@ export const onceChosen: DocumentRules = {
   debt_collection_certificate: 'later',
   proof_of_income: 'later',
   confirmation_of_residence: 'later',
+}
+
+/** Where no office keeps a register of debts that people have extracts of. */
+export const onceChosenByCreditReport: DocumentRules = {
+  ...onceChosen,
+  debt_collection_certificate: 'forbidden',
+  credit_report: 'later',
+}
+
+/** No law there lists them. */
+export const usualPapers: PapersByKind = {
+  proof_of_income: {
+    renter: [
+      {
+        oneOrMore: [
+          { paper: 'payslips', ofMonths: 3 },
+          { paper: 'benefits', ofMonths: 3, orElse: 'entitlement' },
+          { paper: 'tax_notice', last: 1 },
+        ],
+      },
+    ],
+    source: null,
+  },
 }

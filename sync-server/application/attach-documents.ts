@@ -11,7 +11,7 @@ interface Attaching {
   id: string
   mainRenters: readonly MainRenter[]
   /** The rules by which they are asked. */
-  askedUnder: { pack: string } | null
+  askedUnder: { pack: string; version: number } | null
 }
 
 /**

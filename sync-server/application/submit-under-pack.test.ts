@@ -46,7 +46,10 @@ test.each(homeCountries)(
 
 test.each([
   ['FR', ['proof_of_income', 'confirmation_of_residence', 'identity_document', 'proof_of_activity']],
-  ...(['CH', 'DE', 'AT', null] as const).map(
+  ...(['DE', 'AT'] as const).map(
+    (pack) => [pack, ['credit_report', 'proof_of_income', 'confirmation_of_residence', 'other_document']] as const,
+  ),
+  ...(['CH', null] as const).map(
     (pack) =>
       [
         pack,

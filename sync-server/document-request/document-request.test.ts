@@ -142,6 +142,8 @@ test('the holder of a link is told what is asked of them, and nothing of anybody
     received: [],
     before: [],
     taken: ['debt_collection_certificate', 'proof_of_income', 'confirmation_of_residence', 'other_document'],
+    policyPack: null,
+    isGuarantor: false,
   })
   for (const hidden of ['Ben', anna.lastName, anna.email, 'accepted', anna.profession.grossSalary]) {
     expect(text).not.toContain(hidden)

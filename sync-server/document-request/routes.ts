@@ -25,10 +25,11 @@ async function readRequested(
   await deps.limits.receipt(client)
   const linked = await findByLink(deps, held, findApplication)
   const { types, before } = mustBeRequested(linked)
-  const { processId, reference, rentObject } = linked.application
-  const { firstName, documents } = linked.renter
+  const { processId, reference, rentObject, askedUnder } = linked.application
+  const { firstName, documents, isGuarantor = false } = linked.renter
   const propertyAddress = typeof rentObject['address'] === 'string' ? rentObject['address'] : ''
   const received = documents.map(({ id, type }) => ({ id, type }))
   const taken = takenDocuments(linked.application)
-  return { processId, reference, propertyAddress, firstName, types, received, before, taken }
+  const policyPack = askedUnder?.pack ?? null
+  return { processId, reference, propertyAddress, firstName, types, received, before, taken, policyPack, isGuarantor }
 }

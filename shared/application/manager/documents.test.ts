@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
-import { missingDocuments, takenDocuments } from './documents.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
+import { awaitedDocuments, missingDocuments, takenDocuments } from './documents.ts'
 
 const sent = (...types: DocumentType[]) => ({
   documents: types.map((type) => ({
@@ -19,6 +21,43 @@ test('each of those who apply together has to send what landlords decide by', ()
     missingDocuments({}, [sent('debt_collection_certificate', 'proof_of_income'), sent('proof_of_income')]),
   ).toEqual(['debt_collection_certificate'])
   expect(missingDocuments({}, [sent('other_document')])).toEqual(['debt_collection_certificate', 'proof_of_income'])
+})
+
+test('Germany and Austria have a credit report where Switzerland has an extract of the debt collection office', () => {
+  const takenIn = (pack: string) => takenDocuments({ askedUnder: { pack, version: rulesOf(pack)?.version ?? 0 } })
+  expect(takenIn('CH')).toContain('debt_collection_certificate')
+  expect(takenIn('CH')).not.toContain('credit_report')
+  for (const pack of ['DE', 'AT']) {
+    expect(takenIn(pack)).toContain('credit_report')
+    expect(takenIn(pack)).not.toContain('debt_collection_certificate')
+  }
+})
+
+test.each(['DE', 'AT'])('who applied in %s when it was asked otherwise is asked for that, and it is taken', (pack) => {
+  const before = { askedUnder: { pack, version: 1 } }
+  expect(takenDocuments(before)).toEqual(takenDocuments({}))
+  expect(missingDocuments(before, [sent('proof_of_income')])).toEqual(['debt_collection_certificate'])
+})
+
+test.each(['CH', 'DE', 'AT'])('in %s nothing is missing of what comes once somebody was chosen, until then', (pack) => {
+  const application = (status: ApplicationStatus, withdrawnAt: string | null = null) => ({
+    askedUnder: { pack, version: rulesOf(pack)?.version ?? 0 },
+    status,
+    withdrawnAt,
+  })
+  const [debts] = takenDocuments(application('submitted'))
+  expect(missingDocuments(application('submitted'), [sent()])).toEqual([])
+  expect(awaitedDocuments(application('submitted'), [sent()])).toEqual([debts, 'proof_of_income'])
+  expect(awaitedDocuments(application('submitted'), [sent('proof_of_income')])).toEqual([debts])
+  expect(missingDocuments(application('accepted'), [sent()])).toEqual([debts, 'proof_of_income'])
+  expect(awaitedDocuments(application('accepted'), [sent()])).toEqual([])
+  expect(missingDocuments(application('accepted', '2026-11-22'), [sent()])).toEqual([])
+})
+
+test('without a pack, and in France, documents are missing from the start', () => {
+  expect(awaitedDocuments({ status: 'submitted' }, [sent()])).toEqual([])
+  expect(missingDocuments({ status: 'submitted' }, [sent()])).toHaveLength(2)
+  expect(awaitedDocuments({ status: 'submitted', askedUnder: { pack: 'FR', version: 1 } }, [sent()])).toEqual([])
 })
 
 test('by the rules of France nothing but its list is missed, or can be asked for', () => {

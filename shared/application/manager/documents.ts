@@ -1,25 +1,50 @@
+import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import {
+  type DocumentRules,
   type DocumentType,
   documentTypes,
   lackingDocuments,
   permittedDocuments,
 } from '#shared/document/document-kinds.ts'
+import { takesRequestedDocuments } from '#shared/document-request/document-request.ts'
+import type { Pack } from '#shared/policy/pack.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
 
 /** Of a copy that a device kept from before, nothing is known of a pack. */
 interface Asked {
-  askedUnder?: { pack: string } | null
+  askedUnder?: { pack: string; version: number } | null
+  /** Absent: it does not matter whether somebody was chosen. */
+  status?: ApplicationStatus
+  withdrawnAt?: unknown
 }
 
-const rulesFor = ({ askedUnder }: Asked) => rulesOf(askedUnder?.pack)?.documents
+/** As its version had them: what was asked for then is still taken, and nobody is told that something else is missing. */
+function rulesFor({ askedUnder }: Asked): DocumentRules | undefined {
+  const pack: Pack | undefined = rulesOf(askedUnder?.pack)
+  return pack?.earlierDocuments?.[askedUnder?.version ?? pack.version] ?? pack?.documents
+}
 
 /** What those who apply may be asked for, and what is taken from them, by the rules under which they applied. */
 export const takenDocuments = (asked: Asked): DocumentType[] => permittedDocuments(rulesFor(asked))
 
-/** The kinds of document that at least one of those who apply together did not send. */
-export function missingDocuments(asked: Asked, renters: readonly Pick<SentRenter, 'documents'>[]): DocumentType[] {
+type Sent = Pick<SentRenter, 'documents'>
+
+/** The kinds of document that at least one of those who apply together did not send, though they were told to. */
+export const missingDocuments = (asked: Asked, renters: readonly Sent[]): DocumentType[] =>
+  lackingTo(asked, renters).filter((type) => !isAwaited(asked, type))
+
+/** Those that nobody may ask for before a choice is made, and that are not there yet: nothing is missing. */
+export const awaitedDocuments = (asked: Asked, renters: readonly Sent[]): DocumentType[] =>
+  lackingTo(asked, renters).filter((type) => isAwaited(asked, type))
+
+function lackingTo(asked: Asked, renters: readonly Sent[]): DocumentType[] {
   const rules = rulesFor(asked)
   const lacking = new Set(renters.flatMap(({ documents }) => lackingDocuments('isExpected', documents, rules)))
   return documentTypes.filter((type) => lacking.has(type))
 }
+
+const isAwaited = (asked: Asked, type: DocumentType): boolean =>
+  rulesFor(asked)?.[type] === 'later' &&
+  asked.status !== undefined &&
+  !takesRequestedDocuments({ status: asked.status, withdrawnAt: asked.withdrawnAt })

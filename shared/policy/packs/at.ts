@@ -1,4 +1,4 @@
-import { onceChosen, type Pack, type Sources } from '#shared/policy/pack.ts'
+import { onceChosen, onceChosenByCreditReport, type Pack, type Sources, usualPapers } from '#shared/policy/pack.ts'
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.AT', message: 'As in Austria' },
@@ -6,14 +6,16 @@ export const pack: Pack = {
   currency: 'EUR',
   // No authority has named a time; as long as in Germany.
   retention: { days: 180, source: null },
-  version: 1,
+  version: 2,
   questions: {
     nationality: 'hidden',
     reference: 'optional',
     casualtyInsurance: 'optional',
   },
   mayAsk: ['businessUse', 'parkingSpace'],
-  documents: onceChosen,
+  documents: onceChosenByCreditReport,
+  earlierDocuments: { 1: onceChosen },
+  papers: { ...usualPapers, credit_report: { renter: [{ oneOrMore: [{ paper: 'ksv_report' }] }], source: null } },
   deadlines: [{ kind: 'claims_lapse', after: 'moving_out', within: { months: 12 }, source: 'ABGB § 1111' }],
 }
 

@@ -1,4 +1,4 @@
-import { onceChosen, type Pack, type Sources } from '#shared/policy/pack.ts'
+import { onceChosen, type Pack, type Sources, usualPapers } from '#shared/policy/pack.ts'
 
 /** Swiss, or which permit instead of the concrete nationality. The texts that are stored. */
 export const swissOrPermit = ['CH', 'permit C', 'permit B', 'permit L', 'other permit'] as const
@@ -32,11 +32,20 @@ export const pack: Pack = {
   documents: onceChosen,
   lifeSpans: 'published',
   commercialUse: { shorterBy: { office: 20, light_trade: 25, heavy_trade: 50 }, source: 'hev-unterrheintal' },
+  papers: {
+    ...usualPapers,
+    debt_collection_certificate: {
+      renter: [{ one: [{ paper: 'debt_register_extract', months: 3 }] }],
+      source: null,
+    },
+  },
   deadlines: [
     { kind: 'defect_notice', after: 'moving_out', within: { workingDays: 2 }, source: 'OR 267a' },
     { kind: 'hidden_defects', after: 'moving_out', source: 'OR 267a' },
     { kind: 'deposit_free', after: 'moving_out', within: { months: 12 }, source: 'OR 257e' },
     { kind: 'earlier_protocol', after: 'moving_in', source: 'OR 256a' },
+    // The form is prescribed in BS FR GE LU NE VD ZG ZH; which canton a home is in is not known, so its words name them.
+    { kind: 'initial_rent', after: 'moving_in', within: { days: 30 }, source: 'OR 270' },
   ],
 }
 

@@ -1,4 +1,4 @@
-import { onceChosen, type Pack, type Sources } from '#shared/policy/pack.ts'
+import { onceChosen, onceChosenByCreditReport, type Pack, type Sources, usualPapers } from '#shared/policy/pack.ts'
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.DE', message: 'As in Germany' },
@@ -7,7 +7,7 @@ export const pack: Pack = {
   // As a rule six months: long enough to answer a claim of discrimination, two months to make it (AGG §21 (5)) and the time it takes
   // to be served.
   retention: { days: 180, source: 'DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024' },
-  version: 1,
+  version: 2,
   questions: {
     nationality: 'hidden',
     dateOfBirth: 'optional',
@@ -16,7 +16,9 @@ export const pack: Pack = {
     casualtyInsurance: 'optional',
   },
   mayAsk: ['businessUse', 'parkingSpace'],
-  documents: onceChosen,
+  documents: onceChosenByCreditReport,
+  earlierDocuments: { 1: onceChosen },
+  papers: { ...usualPapers, credit_report: { renter: [{ oneOrMore: [{ paper: 'schufa_report' }] }], source: null } },
   deadlines: [
     { kind: 'claims_lapse', after: 'moving_out', within: { months: 6 }, source: 'BGB § 548' },
     { kind: 'residence_confirmation', after: 'moving_in', within: { days: 14 }, source: 'BMG § 19' },

@@ -22,44 +22,81 @@ export const pack: Pack = {
     debt_collection_certificate: 'forbidden',
     other_document: 'forbidden',
   },
-  // Décret 2015-1437; of guarantors annexe II: a company vouches by its register and the identity of who represents it.
   papers: {
     identity_document: {
-      renter: /*i18n*/ {
-        id: 'papers.FR.identity_document',
-        message: 'One of: identity card, passport, driving licence, residence document',
-      },
-      guarantor: /*i18n*/ {
-        id: 'papers.FR.identity_document.guarantor',
-        message:
-          'One of: identity card, passport, driving licence, residence document. For a company: its entry in the register, less than three months old, and the identity of its representative',
-      },
+      renter: [
+        {
+          one: [
+            { paper: 'identity_card' },
+            { paper: 'passport' },
+            { paper: 'driving_licence' },
+            { paper: 'residence_document' },
+          ],
+        },
+      ],
+      company: [
+        { one: [{ paper: 'company_register', months: 3 }, { paper: 'company_statutes' }] },
+        { one: [{ paper: 'representative_identity' }] },
+      ],
+      source: 'décret 2015-1437',
     },
     confirmation_of_residence: {
-      renter: /*i18n*/ {
-        id: 'papers.FR.confirmation_of_residence',
-        message:
-          "One of: the last three rent receipts, or the landlord's certificate; a host's statement; an address for service; the last property tax notice, or a title deed",
-      },
-      guarantor: /*i18n*/ {
-        id: 'papers.FR.confirmation_of_residence.guarantor',
-        message:
-          'One of: the last rent receipt; a bill for water, gas, electricity or telephone, or a certificate of home insurance, less than three months old; the last property tax notice, or a title deed',
-      },
+      renter: [
+        {
+          one: [
+            { paper: 'rent_receipts', last: 3, orElse: 'landlord_certificate' },
+            { paper: 'host_statement' },
+            { paper: 'service_address' },
+            { paper: 'property_tax_notice', last: 1, orElse: 'title_deed' },
+          ],
+        },
+      ],
+      guarantor: [
+        {
+          one: [
+            { paper: 'rent_receipts', last: 1 },
+            { paper: 'utility_bill', months: 3 },
+            { paper: 'home_insurance', months: 3 },
+            { paper: 'property_tax_notice', last: 1, orElse: 'title_deed' },
+          ],
+        },
+      ],
+      source: 'décret 2015-1437',
     },
     proof_of_activity: {
-      renter: /*i18n*/ {
-        id: 'papers.FR.proof_of_activity',
-        message:
-          "One or more: contract of work or internship, or the employer's certificate; registration of a business, less than three months old; professional card; student card or certificate; another recent proof",
-      },
+      renter: [
+        {
+          oneOrMore: [
+            { paper: 'work_contract' },
+            { paper: 'employer_certificate' },
+            { paper: 'business_register', months: 3 },
+            { paper: 'insee_certificate' },
+            { paper: 'professional_card' },
+            { paper: 'student_proof' },
+            { paper: 'other_recent_proof' },
+          ],
+        },
+      ],
+      source: 'décret 2015-1437',
     },
     proof_of_income: {
-      renter: /*i18n*/ {
-        id: 'papers.FR.proof_of_income',
-        message:
-          'One or more: last tax notice; last three payslips; benefits, pension or grant of the last three months; two balance sheets; income from property or capital; simulation of housing aid',
-      },
+      renter: [
+        {
+          oneOrMore: [
+            { paper: 'recent_tax_notice' },
+            { paper: 'payslips', last: 3 },
+            { paper: 'internship_allowance' },
+            { paper: 'balance_sheets', last: 2, orElse: 'accountant_certificate' },
+            { paper: 'benefits', ofMonths: 3, orElse: 'entitlement' },
+            { paper: 'grant' },
+            { paper: 'property_income' },
+            { paper: 'title_deed' },
+            { paper: 'property_tax_notice', last: 1 },
+            { paper: 'housing_aid' },
+          ],
+        },
+      ],
+      source: 'décret 2015-1437',
     },
   },
   lifeSpans: 'agreed',

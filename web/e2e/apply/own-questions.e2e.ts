@@ -81,6 +81,9 @@ test('who applies is asked it, need not answer, and managers read what was said'
   await expect(details).toContainText('Geschwister')
   await expect(details).toContainText(`${w('Parking space wanted')}${w('Yes')}`)
   await expect(details).toContainText(`${w('Permit valid until')}30.11.2028`)
+  const later = `${w('Debt collection certificate')}, ${w('Proof of income')}`
+  await expect(details).toContainText(w('Comes once chosen: {later}', { later }))
+  await expect(details).not.toContainText(w('Permit not valid any more: {over}', { over: '' }))
 })
 
 test('who is Swiss after all says nothing of a permit, and without a pack nobody is asked of it', async ({
@@ -99,7 +102,7 @@ test('who is Swiss after all says nothing of a permit, and without a pack nobody
   await field(page, w('Nationality')).selectOption('CH')
   await expect(until).toHaveCount(0)
   await field(page, w('Nationality')).selectOption(w('Permit B (other nationality)'))
-  await expect(until).toHaveValue('')
+  await expect(until, 'chosen by mistake, it takes nothing that was typed').toHaveValue('30.11.2028')
 
   await page.goto('/applications?code=DEMADE')
   await button(page, w('Start application')).click()

@@ -103,6 +103,12 @@ test('for a home in France nothing but its list is asked for, and what was answe
   for (const kind of [w('Debt collection certificate'), w('Other document')]) {
     await expect(page.getByRole('group', { name: kind, exact: true })).toHaveCount(0)
   }
+  const residence = page.getByRole('group', { name: w('Confirmation of residence'), exact: true })
+  await expect(residence).toContainText(w('One of these:'))
+  await expect(residence.getByRole('listitem').first()).toHaveText(
+    'Rent receipts: the last 3. If there is none: Landlord’s certificate',
+  )
+  await expect(residence.getByRole('listitem')).toHaveCount(4)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await contentWidth(page)).toBe(320)
   await expectNoBarrier(page, 'documents of the French list')

@@ -73,9 +73,9 @@ export function DocumentSlot({ place, documents, removed, all, hint, fullSize, m
       <div>
         <Text fontWeight="medium">{kind}</Text>
         {hint && (
-          <Text color="fg.muted" fontSize="sm">
+          <Box color="fg.muted" fontSize="sm">
             {hint}
-          </Text>
+          </Box>
         )}
       </div>
       <DocumentPickers

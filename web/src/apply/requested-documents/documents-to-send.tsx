@@ -5,12 +5,15 @@ import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
 import type { RequestedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
+import type { Papers } from '#shared/policy/papers.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { haveDelivered } from '#web/apply/delivery/engine/have-delivered.ts'
 import { type KeptRequest, requestKey } from '#web/apply/delivery/seal/request-documents.ts'
 import { sealDocuments } from '#web/apply/delivery/seal/seal-documents.ts'
 import { AskedKinds } from '#web/apply/documents/asked-kinds.ts'
 import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
+import { PaperList } from '#web/kit/labels/paper-list.tsx'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { scrollToTop } from '#web/kit/frame/scroller.ts'
 import { shownLanguage } from '#web/kit/i18n/start-language.ts'
@@ -30,7 +33,8 @@ export function DocumentsToSend({
   picked: readonly LocalDocument[]
 }) {
   const thisDevice = useThisDevice()
-  const { types, received, before, taken } = kept.answer
+  const { types, received, before, taken, policyPack, isGuarantor = false } = kept.answer
+  const papers = rulesOf(policyPack)?.papers
   const kinds = taken.filter((type) => types.includes(type) || type === 'other_document')
   const countOf = (type: DocumentType) =>
     received.filter((each) => each.type === type && !before.includes(each.id)).length
@@ -47,7 +51,10 @@ export function DocumentsToSend({
           hints={Object.fromEntries(
             documentTypes
               .filter((type) => types.includes(type) || countOf(type) > 0)
-              .map((type) => [type, <Arrived key={type} count={countOf(type)} />]),
+              .map((type) => [
+                type,
+                <Arrived key={type} count={countOf(type)} papers={papers?.[type]} isGuarantor={isGuarantor} />,
+              ]),
           )}
         />
       </AskedKinds>
@@ -56,8 +63,19 @@ export function DocumentsToSend({
   )
 }
 
-const Arrived = ({ count }: { count: number }) =>
-  count > 0 ? <Plural value={count} one="# received" other="# received" /> : <Trans>Nothing received yet</Trans>
+interface ArrivedProps {
+  count: number
+  papers: Papers | undefined
+  isGuarantor: boolean
+}
+
+/** What has arrived, and what counts as one. */
+const Arrived = ({ count, papers, isGuarantor }: ArrivedProps) => (
+  <>
+    {count > 0 ? <Plural value={count} one="# received" other="# received" /> : <Trans>Nothing received yet</Trans>}
+    {papers && <PaperList papers={papers} whose={isGuarantor ? 'guarantor' : 'renter'} />}
+  </>
+)
 
 interface SendBarProps {
   link: HeldLink

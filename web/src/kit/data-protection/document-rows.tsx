@@ -1,11 +1,13 @@
+import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { documentStages } from '#shared/data-protection/facts.ts'
-import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import type { Pack } from '#shared/policy/pack.ts'
-import { Text } from '#web/kit/ui/typography.ts'
+import type { Papers } from '#shared/policy/papers.ts'
+import { PapersOfAll } from '#web/kit/labels/paper-list.tsx'
 import { Row } from './rows.tsx'
+import { Source } from './source.tsx'
 import { stageNames } from './words.ts'
 
 /** Which documents are asked for, when, and what counts as one. */
@@ -25,18 +27,17 @@ export function DocumentRows({ rules }: { rules: Pack | undefined }) {
   ))
 }
 
-function WhatCounts({ of }: { of: NonNullable<Pack['papers']>[DocumentType] }) {
-  const { i18n } = useLingui()
-  if (!of) return null
-  const guarantors = of.guarantor && i18n._(of.guarantor.id)
+function WhatCounts({ of: papers }: { of: Papers | undefined }) {
+  if (!papers) return null
+  const { source } = papers
   return (
-    <>
-      <Text fontSize="sm">{i18n._(of.renter.id)}</Text>
-      {guarantors && (
-        <Text fontSize="sm">
-          <Trans>Of guarantors: {guarantors}</Trans>
-        </Text>
+    <Box fontSize="sm">
+      <PapersOfAll papers={papers} hasGuarantors />
+      {source === null ? (
+        <Trans>This program’s own list: no authority named one that it knows of.</Trans>
+      ) : (
+        <Source>{source}</Source>
       )}
-    </>
+    </Box>
   )
 }

@@ -19,6 +19,7 @@ export const purposeNames = {
 export const howAskedNames = {
   needed: msg`has to be answered`,
   voluntary: msg`voluntary`,
+  no_unless_ticked: msg`voluntary; who ticks nothing is kept as “No”`,
   range: msg`has to be answered, by one of these alone`,
   follow_up: msg`where the one above is answered with yes`,
   not_asked: msg`not asked, and not kept`,

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { fieldId } from '#web/kit/form/field/form-field.tsx'
 import { ErrorText } from '#web/kit/ui/labelled-control.tsx'
@@ -8,8 +8,8 @@ interface CheckboxGroupProps {
   /** Of a list in the form. */
   name: string
   label: ReactNode
-  /** In the order in which they are shown, and listed in the form. */
-  choices: readonly { value: string; words: ReactNode }[]
+  /** In the order in which they are shown, and listed in the form; `more` stands below its own. */
+  choices: readonly { value: string; words: ReactNode; more?: ReactNode }[]
   /** What is said when the list does not do as it is. */
   problem: ReactNode
 }
@@ -32,24 +32,31 @@ export function CheckboxGroup({ name, label, choices, problem }: CheckboxGroupPr
           <legend>{label}</legend>
         </Box>
         {isWrong && <ErrorText id={errorId}>{problem}</ErrorText>}
-        {choices.map(({ value, words }, at) => (
-          <Flex asChild key={value} align="center" gap="3" minH="11" py="2" cursor="pointer">
-            <label>
-              <Tick
-                type="checkbox"
-                name={name}
-                ref={at === 0 ? field.ref : undefined}
-                checked={chosen.has(value)}
-                aria-invalid={isWrong || undefined}
-                aria-describedby={isWrong ? errorId : undefined}
-                onChange={(event) => choose(value, event.currentTarget.checked)}
-                onBlur={field.onBlur}
-              />
-              <Box as="span" minW="0" overflowWrap="anywhere">
-                {words}
+        {choices.map(({ value, words, more }, at) => (
+          <Fragment key={value}>
+            <Flex asChild align="center" gap="3" minH="11" py="2" cursor="pointer">
+              <label>
+                <Tick
+                  type="checkbox"
+                  name={name}
+                  ref={at === 0 ? field.ref : undefined}
+                  checked={chosen.has(value)}
+                  aria-invalid={isWrong || undefined}
+                  aria-describedby={isWrong ? errorId : undefined}
+                  onChange={(event) => choose(value, event.currentTarget.checked)}
+                  onBlur={field.onBlur}
+                />
+                <Box as="span" minW="0" overflowWrap="anywhere">
+                  {words}
+                </Box>
+              </label>
+            </Flex>
+            {more && (
+              <Box ps="8" color="fg.muted" fontSize="sm">
+                {more}
               </Box>
-            </label>
-          </Flex>
+            )}
+          </Fragment>
         ))}
       </fieldset>
     </Box>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { useRenterField } from '#web/apply/questionnaire/fields/renter-field.tsx'
@@ -14,9 +14,17 @@ export function PermitUntil({ index }: { index: number }) {
   const { getValues, setValue } = useFormContext<Answers>()
   const path = `mainRenters.${index}.permitUntil` as const
   const hasPermit = !renterQuestions.permitUntil.notAfter.some((each) => each === nationality)
+  const typed = useRef('')
   useEffect(() => {
-    // Who has none after all says nothing of it.
-    if (nationality === 'CH' && getValues(path)) setValue(path, '', { shouldDirty: true })
-  }, [nationality, path, getValues, setValue])
+    const until = getValues(path)
+    // Who has none after all says nothing of it; who chose that by mistake finds what they typed.
+    if (nationality === 'CH' && until) {
+      typed.current = until
+      setValue(path, '', { shouldDirty: true })
+    } else if (hasPermit && !until && typed.current) {
+      setValue(path, typed.current, { shouldDirty: true })
+      typed.current = ''
+    }
+  }, [nationality, hasPermit, path, getValues, setValue])
   return hasPermit ? <DateField {...field} /> : null
 }

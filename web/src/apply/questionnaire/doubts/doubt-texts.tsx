@@ -15,6 +15,7 @@ export const doubtTexts: Record<DoubtCode, (doubt: Doubt) => ReactNode> = {
   phone_too_short: ({ value }) => <Trans>Is “{value}” the whole phone number?</Trans>,
   very_young: ({ value }) => <BirthQuestion date={formatDate(value)} isYoung />,
   very_old: ({ value }) => <BirthQuestion date={formatDate(value)} isYoung={false} />,
+  permit_over: ({ value }) => <PermitQuestion date={formatDate(value)} />,
   street_number_without_digit: ({ value }) => <Trans>Is “{value}” the street number?</Trans>,
   zip_code_unlike_country: ({ value }) => <Trans>Zip codes of this country look different. Is “{value}” right?</Trans>,
   salary_of_a_year: ({ value }) => <Trans>Is the salary {value} per month or per year?</Trans>,
@@ -39,6 +40,9 @@ const BirthQuestion = ({ date, isYoung }: { date: string; isYoung: boolean }) =>
     <Trans>Born on {date} means older than 110. Is that right?</Trans>
   )
 
+const PermitQuestion = ({ date }: { date: string }) => (
+  <Trans>The permit was valid until {date}, which has passed. Is that right?</Trans>
+)
 const PastStart = ({ date }: { date: string }) => <Trans>{date} has already passed. Is that right?</Trans>
 const FarStart = ({ date }: { date: string }) => <Trans>{date} is more than two years ahead. Is that right?</Trans>
 const EarlyStart = ({ date }: { date: string }) => (

@@ -81,8 +81,7 @@ function Slots({ draftId, renterId, isGuarantor, documents }: Omit<DocumentsFiel
             ...Object.fromEntries(
               lackingDocuments('isUsual', documents, rules).map((type) => [type, <UsuallyRequired key={type} />]),
             ),
-            ...policy?.documentHints,
-            ...(isGuarantor && policy?.guarantorHints),
+            ...policy?.documentHints(isGuarantor ? 'guarantor' : 'renter'),
             ...Object.fromEntries(
               documentTypes.filter((type) => !kinds.includes(type)).map((type) => [type, <NotTaken key={type} />]),
             ),

@@ -13,9 +13,7 @@ export interface Policy {
   questionnaire: (today: CalendarDate) => ReturnType<typeof questionnaireUnder>
   renter: (today: CalendarDate) => ReturnType<typeof askedRenterUnder>
   /** What is said below the name of a kind of document. */
-  documentHints: Partial<Record<DocumentType, ReactNode>>
-  /** The same for a guarantor, where something else counts. */
-  guarantorHints: Partial<Record<DocumentType, ReactNode>> | undefined
+  documentHints: (whose: 'renter' | 'guarantor') => Partial<Record<DocumentType, ReactNode>>
   changeOf: (name: string) => QuestionChange
   /** Takes out what was answered before it was known that nobody may ask it. */
   adjust: (form: UseFormReturn<Answers>) => void

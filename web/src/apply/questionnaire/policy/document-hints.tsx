@@ -1,30 +1,24 @@
-import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Name } from '#shared/application/questions/names.ts'
 import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
 import type { Pack, PackRules } from '#shared/policy/pack.ts'
+import { PaperList } from '#web/kit/labels/paper-list.tsx'
 
 type Hints = Partial<Record<DocumentType, ReactNode>>
 
 /** What is said below the name of a kind of document: when it is needed, and what counts as one. */
-export const documentHintsOf = (rules: PackRules & Pick<Pack, 'papers'>): Hints => ({
-  ...hintsFor((type) => rules.documents[type] === 'later' && <LaterIsFine />),
-  ...hintsFor((type) => rules.papers?.[type] && <Words of={rules.papers[type].renter} />),
-})
-
-/** What counts otherwise, where somebody vouches for others. */
-export const guarantorHintsOf = ({ papers }: Pick<Pack, 'papers'>): Hints =>
-  hintsFor((type) => papers?.[type]?.guarantor && <Words of={papers[type].guarantor} />)
-
-const hintsFor = (hintOf: (type: DocumentType) => ReactNode): Hints =>
+export const documentHintsOf = (rules: PackRules & Pick<Pack, 'papers'>, whose: 'renter' | 'guarantor'): Hints =>
   Object.fromEntries(
     documentTypes.flatMap((type) => {
-      const hint = hintOf(type)
-      return hint ? [[type, hint] as const] : []
+      const papers = rules.papers?.[type]
+      const isLater = rules.documents[type] === 'later'
+      if (!papers && !isLater) return []
+      const hint = (
+        <>
+          {isLater && <Trans>Later is fine: nobody may ask for it before a choice is made.</Trans>}
+          {papers && <PaperList {...{ papers, whose }} />}
+        </>
+      )
+      return [[type, hint] as const]
     }),
   )
-
-const LaterIsFine = () => <Trans>Later is fine: nobody may ask for it before a choice is made.</Trans>
-
-const Words = ({ of: { id } }: { of: Name }) => useLingui().i18n._(id)

@@ -13,7 +13,7 @@ import type { Answers } from '#web/apply/storage/answers.ts'
 import { isOrigin, originNames } from '#web/kit/labels/origin-names.ts'
 import { Select } from '#web/kit/ui/controls.tsx'
 import type { ControlProps } from '#web/kit/ui/labelled-control.tsx'
-import { documentHintsOf, guarantorHintsOf } from './document-hints.tsx'
+import { documentHintsOf } from './document-hints.tsx'
 
 /** A pack that only a later version of the app knows changes nothing here: its server leaves out what may not be kept. */
 const noRules: PackRules = { version: 0, questions: {}, documents: {} }
@@ -22,8 +22,7 @@ export function policyOf(asked: AskedBy & { policyPack: string }): Policy {
   const rules: PackRules & Pick<Pack, 'papers'> = rulesAskedBy(asked) ?? noRules
   return {
     rules,
-    documentHints: documentHintsOf(rules),
-    guarantorHints: guarantorHintsOf(rules),
+    documentHints: (whose) => documentHintsOf(rules, whose),
     questionnaire: (today) => questionnaireUnder(rules, today),
     renter: (today) => askedRenterUnder(rules, today),
     changeOf: (name) => changeOf(rules, name),

@@ -19,7 +19,7 @@ export function useComparedLines(
   country: HomeCountry | undefined,
 ): ComparedLine[] {
   const { t } = useLingui()
-  const missing = useMissingDocuments()
+  const { missing, awaited } = useMissingDocuments()
   const words = useApplicationLabels()
   const salaries = useSalaryLabels()
   const everyRenter = (read: (renter: Shown<'application'>['mainRenters'][number]) => string) =>
@@ -42,6 +42,10 @@ export function useComparedLines(
     {
       label: t`Missing documents`,
       values: applications.map((application) => missing(application).join('\n') || '–'),
+    },
+    {
+      label: t`Come once chosen`,
+      values: applications.map((application) => awaited(application).join('\n') || '–'),
     },
     ...labels.map((label) => ({
       label,

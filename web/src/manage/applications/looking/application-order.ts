@@ -1,5 +1,5 @@
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
-import { missingDocuments } from '#shared/application/manager/documents.ts'
+import { awaitedDocuments, missingDocuments } from '#shared/application/manager/documents.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { burdenOf } from '#shared/salary/burden.ts'
@@ -72,7 +72,13 @@ const places = ({
   'move-in': ({ generalInfo }) => said(generalInfo.desiredStartDate),
   profession: ({ mainRenters: [first] }) => said(first?.profession.profession ?? ''),
   pets: ({ generalInfo }) => ({ rank: 0, value: Number(!generalInfo.pets) }),
-  documents: (application) => ({ rank: 0, value: missingDocuments(application, application.mainRenters).length }),
+  documents: (application) => ({
+    rank: 0,
+    // What comes only once somebody was chosen counts for less than all that is missing, and more than nothing.
+    value:
+      missingDocuments(application, application.mainRenters).length +
+      awaitedDocuments(application, application.mainRenters).length / 100,
+  }),
   status: ({ status }) => ({ rank: 0, value: applicationStatuses.indexOf(status) }),
 })
 

@@ -2,11 +2,16 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { rentersOf } from '#shared/application/guarantor.ts'
+import { isPermitOver } from '#shared/application/permit.ts'
+import { formatDate } from '#shared/dates.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { WarningIcon } from '#web/kit/ui/icons.tsx'
 import { applicationPath } from '#web/manage/addresses/record-paths.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { type Alike, alikeWords } from '#web/manage/applications/words/alike.ts'
+import { renterName } from '#web/manage/applications/words/applicant-names.ts'
 import { useDecisionWords } from '#web/manage/applications/words/use-decision-words.ts'
 import { WithdrawnText } from './withdrawn-text.tsx'
 
@@ -21,9 +26,14 @@ interface ApplicationMarksProps {
 
 /** What has to be known before anything else is read of an application. */
 export function ApplicationMarks({ application, total, country, alike = none }: ApplicationMarksProps) {
-  const { percent, isDoubtful, notCounted, missing } = useDecisionWords(total, country)(application)
+  const { percent, isDoubtful, notCounted, missing, awaited } = useDecisionWords(total, country)(application)
   const { rejectionReason, withdrawnAt } = application
   const kinds = missing.join(', ')
+  const later = awaited.join(', ')
+  const over = rentersOf(application.mainRenters)
+    .filter(({ permitUntil }) => isPermitOver(permitUntil, localToday()))
+    .map((renter) => `${renterName(renter)} (${formatDate(renter.permitUntil)})`)
+    .join(', ')
   const others = alikeWords(alike)
   const twice = <Trans>Seems to apply twice: {others}</Trans>
   return (
@@ -61,6 +71,16 @@ export function ApplicationMarks({ application, total, country, alike = none }: 
       {missing.length > 0 && (
         <Mark>
           <Trans>Missing: {kinds}</Trans>
+        </Mark>
+      )}
+      {later && (
+        <Box overflowWrap="anywhere">
+          <Trans>Comes once chosen: {later}</Trans>
+        </Box>
+      )}
+      {over && (
+        <Mark>
+          <Trans>Permit not valid any more: {over}</Trans>
         </Mark>
       )}
       {others && (

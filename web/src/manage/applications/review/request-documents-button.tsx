@@ -3,10 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { guarantorsOf } from '#shared/application/guarantor.ts'
 import { missingDocuments, takenDocuments } from '#shared/application/manager/documents.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { requestsOf, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import { newDocumentRequest } from '#shared/document-request/manager/contract.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
+import { PapersOfAll } from '#web/kit/labels/paper-list.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
@@ -48,8 +51,10 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
     defaultValues: firstChoice(application),
     resolver: zodResolver(newDocumentRequest),
   })
-  const asked = useWatch({ control: form.control, name: 'mainRenterIds' })
+  const [asked, chosen] = useWatch({ control: form.control, name: ['mainRenterIds', 'types'] })
   const addresses = mainRenters.filter((renter) => asked.includes(renter.id)).map(({ email }) => email)
+  const papers = rulesOf(application.askedUnder?.pack)?.papers
+  const hasGuarantors = guarantorsOf(mainRenters).some((guarantor) => asked.includes(guarantor.id))
   const wereAsked = requestsOf(application).some(({ mainRenterId }) => asked.includes(mainRenterId))
 
   const request = (body: Values) =>
@@ -74,7 +79,11 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
       <CheckboxGroup
         name="types"
         label={<Trans>Which documents?</Trans>}
-        choices={takenDocuments(application).map((type) => ({ value: type, words: i18n._(documentNames[type]) }))}
+        choices={takenDocuments(application).map((type) => {
+          const counts = papers?.[type]
+          const more = counts && chosen.includes(type) && <PapersOfAll papers={counts} hasGuarantors={hasGuarantors} />
+          return { value: type, words: i18n._(documentNames[type]), more }
+        })}
         problem={<Trans>Please choose at least one document.</Trans>}
       />
       {mainRenters.length > 1 && (

@@ -56,7 +56,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
           {others > 0 && `+ ${beside || others} · `}
           {words.household}
         </span>
-        {words.missing.length > 0 && <DocumentsMark missing={words.missing} />}
+        {words.missing.length > 0 && <DocumentsMark {...words} />}
       </div>
     </article>
   )

@@ -107,7 +107,7 @@ const cells: Record<Exclude<Column, 'star'>, (said: Said) => ReactNode> = {
     <span title={mainRenters[0]?.profession.profession}>{mainRenters[0]?.profession.profession}</span>
   ),
   pets: ({ pets }) => pets,
-  documents: ({ words }) => <DocumentsMark missing={words.missing} />,
+  documents: ({ words }) => <DocumentsMark {...words} />,
   status: ({ application, status }) => <span data-colour={applicationTones[application.status]}>{status}</span>,
   received: ({ application }) => dayAndTime(application.createdAt).day,
 }

@@ -34,12 +34,20 @@ export function TwiceMark({ alike: others }: { alike: string }) {
   return others && <Sign>{t`Seems to apply twice: ${others}`}</Sign>
 }
 
-/** How many kinds of document are missing; which, for a pointer and for who hears the page. */
-export function DocumentsMark({ missing }: { missing: readonly string[] }) {
+/** How many kinds of document are missing, or come once somebody was chosen; which, for a pointer and for who hears the page. */
+export function DocumentsMark({ missing, awaited }: Pick<DecisionWords, 'missing' | 'awaited'>) {
   const { t } = useLingui()
   const kinds = missing.join(', ')
+  const later = awaited.join(', ')
   const count = missing.length
-  if (count === 0) return t`complete`
+  if (count === 0 && later === '') return t`complete`
+  if (count === 0) {
+    return (
+      <span role="img" aria-label={t`Comes once chosen: ${later}`} title={later}>
+        {t`once chosen`}
+      </span>
+    )
+  }
   return (
     <i role="img" aria-label={t`Missing: ${kinds}`} title={kinds}>
       {t`${plural(count, { one: '# missing', other: '# missing' })}`}

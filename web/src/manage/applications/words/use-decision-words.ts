@@ -21,12 +21,14 @@ export interface DecisionWords {
   notCounted: string
   /** The kinds of document that are missing. */
   missing: readonly string[]
+  /** The kinds that come once somebody was chosen. */
+  awaited: readonly string[]
 }
 
 /** @param total the rent that they would pay, in the money of `country` */
 export function useDecisionWords(total: number | undefined, country: HomeCountry | undefined) {
   const { t } = useLingui()
-  const missing = useMissingDocuments()
+  const { missing, awaited } = useMissingDocuments()
   const salaries = useSalaryLabels()
   return (application: ManagedApplication): DecisionWords => {
     const { mainRenters, generalInfo } = application
@@ -54,6 +56,7 @@ export function useDecisionWords(total: number | undefined, country: HomeCountry
       isDoubtful: burden?.isDoubtful ?? false,
       notCounted: salaries.notCounted(written, country).join(', '),
       missing: missing(application),
+      awaited: awaited(application),
     }
   }
 }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
-import { missingInWords } from './use-missing-documents.ts'
+import { missingDocuments } from '#shared/application/manager/documents.ts'
+import { inWords } from './use-missing-documents.ts'
 
 const renter = (firstName: string, ...types: DocumentType[]) => ({
   firstName,
   lastName: 'Okuma',
   documents: types.map((type) => ({ id: type, type, originalName: '', contentType: '', size: 1, isStored: true })),
 })
-const said = (...renters: ReturnType<typeof renter>[]) => missingInWords({ mainRenters: renters }, (type) => type)
+const said = (...renters: ReturnType<typeof renter>[]) =>
+  inWords(missingDocuments, { mainRenters: renters }, (type) => type)
 
 test('of several who apply together it is told whose document is missing, unless it is that of all of them', () => {
   const jo = renter('Jo', 'debt_collection_certificate', 'proof_of_income')

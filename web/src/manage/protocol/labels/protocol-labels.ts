@@ -145,6 +145,7 @@ export const deadlineLabels: Labels<DeadlineKind> = {
   residence_confirmation: msg`The landlord has to confirm the move-in to the tenant by this day`,
   deposit_free: msg`From this day on the bank gives the tenant the deposit back, unless the landlord has made a claim`,
   earlier_protocol: msg`If the tenant asks for it, the landlord shows the protocol of the moving out before`,
+  initial_rent: msg`Until this day the tenant may contest the initial rent; in BS, FR, GE, LU, NE, VD, ZG and ZH it is told on the official form`,
   additions: msg`Until this day the tenant may ask for the protocol to be completed`,
   heating: msg`In the first month of heating the tenant may ask for the heating to be added`,
   deposit_back: msg`The landlord has to give the deposit back by this day, if nothing differs from the moving in`,

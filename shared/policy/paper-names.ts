@@ -1,0 +1,53 @@
+import type { Name } from '#shared/application/questions/names.ts'
+
+/** What papers are called that count as a document. */
+export const paperNames = {
+  debt_register_extract: /*i18n*/ {
+    id: 'paper.debt_register_extract',
+    message: 'Extract from the register of the debt collection office',
+  },
+  schufa_report: /*i18n*/ { id: 'paper.schufa_report', message: 'Report of a credit agency, for example SCHUFA' },
+  ksv_report: /*i18n*/ { id: 'paper.ksv_report', message: 'Report of a credit agency, for example KSV1870' },
+  identity_card: /*i18n*/ { id: 'paper.identity_card', message: 'Identity card' },
+  passport: /*i18n*/ { id: 'paper.passport', message: 'Passport' },
+  driving_licence: /*i18n*/ { id: 'paper.driving_licence', message: 'Driving licence' },
+  residence_document: /*i18n*/ { id: 'paper.residence_document', message: 'Residence document' },
+  company_register: /*i18n*/ { id: 'paper.company_register', message: 'Company’s entry in the register' },
+  company_statutes: /*i18n*/ { id: 'paper.company_statutes', message: 'Company’s statutes' },
+  representative_identity: /*i18n*/ {
+    id: 'paper.representative_identity',
+    message: 'Proof of identity of who represents the company',
+  },
+  rent_receipts: /*i18n*/ { id: 'paper.rent_receipts', message: 'Rent receipts' },
+  landlord_certificate: /*i18n*/ { id: 'paper.landlord_certificate', message: 'Landlord’s certificate' },
+  host_statement: /*i18n*/ { id: 'paper.host_statement', message: 'Statement of who lodges you' },
+  service_address: /*i18n*/ { id: 'paper.service_address', message: 'Address for service' },
+  property_tax_notice: /*i18n*/ { id: 'paper.property_tax_notice', message: 'Property tax notice' },
+  title_deed: /*i18n*/ { id: 'paper.title_deed', message: 'Title deed' },
+  utility_bill: /*i18n*/ { id: 'paper.utility_bill', message: 'Bill for water, gas, electricity or telephone' },
+  home_insurance: /*i18n*/ { id: 'paper.home_insurance', message: 'Certificate of home insurance' },
+  work_contract: /*i18n*/ { id: 'paper.work_contract', message: 'Contract of work or internship' },
+  employer_certificate: /*i18n*/ {
+    id: 'paper.employer_certificate',
+    message: 'Employer’s certificate with job, pay, start and trial period',
+  },
+  business_register: /*i18n*/ {
+    id: 'paper.business_register',
+    message: 'Entry of your business in the register (K, Kbis or D1)',
+  },
+  insee_certificate: /*i18n*/ { id: 'paper.insee_certificate', message: 'INSEE certificate of identification' },
+  professional_card: /*i18n*/ { id: 'paper.professional_card', message: 'Professional card' },
+  student_proof: /*i18n*/ { id: 'paper.student_proof', message: 'Student card or certificate' },
+  other_recent_proof: /*i18n*/ { id: 'paper.other_recent_proof', message: 'Another recent proof' },
+  tax_notice: /*i18n*/ { id: 'paper.tax_notice', message: 'Tax notice' },
+  recent_tax_notice: /*i18n*/ { id: 'paper.recent_tax_notice', message: 'Tax notice, the latest or the one before' },
+  payslips: /*i18n*/ { id: 'paper.payslips', message: 'Payslips' },
+  internship_allowance: /*i18n*/ { id: 'paper.internship_allowance', message: 'Proof of an internship allowance' },
+  balance_sheets: /*i18n*/ { id: 'paper.balance_sheets', message: 'Balance sheets' },
+  accountant_certificate: /*i18n*/ { id: 'paper.accountant_certificate', message: 'Accountant’s certificate' },
+  benefits: /*i18n*/ { id: 'paper.benefits', message: 'Benefits or pension' },
+  entitlement: /*i18n*/ { id: 'paper.entitlement', message: 'Decision about the entitlement' },
+  grant: /*i18n*/ { id: 'paper.grant', message: 'Grant' },
+  property_income: /*i18n*/ { id: 'paper.property_income', message: 'Income from property, annuities or capital' },
+  housing_aid: /*i18n*/ { id: 'paper.housing_aid', message: 'Simulation of housing aid' },
+} satisfies Readonly<Record<string, Name>>
