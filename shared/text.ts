@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { IssueCode } from '#shared/issues.ts'
-import { onOneLine } from '#shared/plain-text.ts'
+import { onOneLine, withNothingUnseen } from '#shared/plain-text.ts'
 
 export const MAX_TEXT_LENGTH = 200
 export const MAX_COMMENT_LENGTH = 2000
@@ -48,6 +48,9 @@ export const requiredLine = (missing: IssueCode) =>
 
 /** The same, where nobody has to say it. */
 export const optionalLine = () => z._default(anyText().check(z.overwrite(onOneLine)), '')
+
+/** Words of several lines, as they read: those stay, and nothing in them hides or turns letters around. */
+export const optionalWords = () => z._default(anyText().check(z.overwrite(withNothingUnseen)), '')
 
 /** A name is no address: what looks like one would become a link where the name is shown, such as in a mail. */
 export const personName = (missing: IssueCode) =>

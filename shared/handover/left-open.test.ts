@@ -46,11 +46,22 @@ test('what the law of the home has a protocol name is told with its source, as f
   expect(told('move_in', { parties: [buildParty({ role: 'witness', address })] }), 'it is not signed').toHaveLength(1)
 })
 
+test('whom an address is missing of is named with it: what is told leads there', () => {
+  const [landlord, tenant] = [buildParty({ role: 'landlord' }), buildParty({ role: 'tenant_out' })]
+  const of = (parties: object[]) =>
+    leftOpen(buildProtocol({ kind: 'move_out', jurisdiction: 'FR', parties, enteredOn: '2020-02-01' }), [])
+  expect(of([landlord, tenant])).toMatchObject([
+    { fact: 'landlord_address', partyId: landlord.id },
+    { fact: 'new_address', partyId: tenant.id },
+  ])
+  expect(of([{ ...tenant, newAddress: 'Rouen' }])).toMatchObject([{ fact: 'landlord_address', partyId: undefined }])
+})
+
 test('a room that was seen, and of which nothing is said, is told before signing', () => {
   const [kitchen, bath] = [buildRoom({ position: 2, components: [part()] }), buildRoom({ position: 1 })]
   expect(leftOpen(moveOut, [kitchen, bath])).toEqual([
-    { kind: 'room_says_nothing', roomId: bath.id },
-    { kind: 'room_says_nothing', roomId: kitchen.id },
+    { kind: 'room_says_nothing', roomId: bath.id, partId: undefined },
+    { kind: 'room_says_nothing', roomId: kitchen.id, partId: kitchen.content.components[0]?.id },
   ])
 })
 
@@ -93,8 +104,8 @@ test('who moves in without a key is told, and who leaves is asked for theirs els
     ...more,
   })
   const withKeys = (kind: string, ...keys: object[]) => leftOpen(buildProtocol({ kind, keys }), [])
-  expect(withKeys('move_in')).toEqual([{ kind: 'no_keys' }])
-  expect(withKeys('move_out_in', key({ handedOver: 2, returned: 2 }))).toEqual([{ kind: 'no_keys' }])
+  expect(withKeys('move_in')).toMatchObject([{ kind: 'no_keys' }])
+  expect(withKeys('move_out_in', key({ handedOver: 2, returned: 2 }))).toMatchObject([{ kind: 'no_keys' }])
   expect(withKeys('move_in', key({ handedOver: 2 }))).toEqual([])
   expect(withKeys('move_out_in', key({ handedOver: 2, returned: 2, handedOn: 2 }))).toEqual([])
   expect(withKeys('move_out')).toEqual([])
@@ -109,8 +120,8 @@ test('where some parts of a room have their grade the others are counted; words 
   })
   const said = buildRoom({ components: [part(), part()], note: 'freshly painted' })
   expect(leftOpen(moveOut, [told, said])).toEqual([
-    { kind: 'parts_ungraded', roomId: told.id, count: 2 },
-    { kind: 'defects_undescribed', roomId: told.id, count: 1 },
+    { kind: 'parts_ungraded', roomId: told.id, count: 2, partId: told.content.components[1]?.id },
+    { kind: 'defects_undescribed', roomId: told.id, count: 1, partId: told.content.components[2]?.id },
   ])
 })
 
@@ -118,9 +129,11 @@ test('what goes against itself is told: a deadline before the handover, more key
   const room = (deadline: string) => buildRoom({ defects: [buildDefect({ deadline })] })
   const at = (more: object) => buildProtocol({ kind: 'move_out', date: '2027-01-15', ...more })
   const late = room('2027-01-14')
-  expect(leftOpen(at({}), [late, room('2027-01-15')])).toEqual([{ kind: 'deadline_over', roomId: late.id }])
+  expect(leftOpen(at({}), [late, room('2027-01-15')])).toEqual([
+    { kind: 'deadline_over', roomId: late.id, defectId: late.content.defects[0]?.id },
+  ])
   const key = { id: newId(), kind: 'flat', serialNumber: '', handedOver: 0, returned: 2 }
-  expect(leftOpen(at({ keys: [key] }), [])).toEqual([{ kind: 'too_many_keys' }])
+  expect(leftOpen(at({ keys: [key] }), [])).toEqual([{ kind: 'too_many_keys', keyId: key.id }])
   expect(leftOpen(at({ keys: [{ ...key, handedOver: 2 }] }), [])).toEqual([])
   const { agreements } = at({}).content
   const deposit = (more: object) => leftOpen(at({ agreements: { ...agreements, release: 'partial', ...more } }), [])

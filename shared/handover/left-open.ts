@@ -12,12 +12,15 @@ import { type Component, type ProtocolRoom, undescribedDefects } from './room/ro
  * What a protocol may leave open or say against itself, and nobody may have noticed: told before it is signed, and in nobody's way.
  */
 export type LeftOpen =
-  | { kind: 'room_says_nothing'; roomId: string }
-  | { kind: 'parts_ungraded' | 'defects_undescribed'; roomId: string; count: number }
-  | { kind: 'deadline_over'; roomId: string }
-  | { kind: 'no_keys' | 'too_many_keys' | 'nothing_withheld' }
-  /** By the law of the home it has to be. */
-  | { kind: 'not_named'; fact: ProtocolFact; source: string }
+  /** Its first part; undefined where it has none. */
+  | { kind: 'room_says_nothing'; roomId: string; partId: string | undefined }
+  /** With the first of those parts. */
+  | { kind: 'parts_ungraded' | 'defects_undescribed'; roomId: string; count: number; partId: string | undefined }
+  | { kind: 'deadline_over'; roomId: string; defectId: string }
+  | { kind: 'no_keys' | 'too_many_keys'; keyId: string | undefined }
+  | { kind: 'nothing_withheld' }
+  /** By the law of the home it has to be. With whom it is missing of; undefined where nobody is there as such. */
+  | { kind: 'not_named'; fact: ProtocolFact; source: string; partyId: string | undefined }
 
 export const leftOpen = (
   { content }: Pick<HandoverProtocol, 'content'>,
@@ -25,11 +28,11 @@ export const leftOpen = (
 ): LeftOpen[] => {
   const { kind, keys, date, agreements } = content
   const lacksKeys = enters(kind) && !keys.some((key) => keysGiven(kind, key) > 0)
-  const hasTooMany = leaves(kind) && keys.some(({ handedOver, returned }) => returned > handedOver)
+  const tooMany = leaves(kind) ? keys.find(({ handedOver, returned }) => returned > handedOver) : undefined
   return [
     ...inOrder(rooms).flatMap((room) => ofRoom(room, date)),
-    ...(lacksKeys ? [{ kind: 'no_keys' } as const] : []),
-    ...(hasTooMany ? [{ kind: 'too_many_keys' } as const] : []),
+    ...(lacksKeys ? [{ kind: 'no_keys', keyId: keys[0]?.id } as const] : []),
+    ...(tooMany ? [{ kind: 'too_many_keys', keyId: tooMany.id } as const] : []),
     ...notNamed(content),
     ...(asksWithheld(content) && !agreements.withheldAmount ? [{ kind: 'nothing_withheld' } as const] : []),
   ]
@@ -44,33 +47,46 @@ export const isToBeNamed = (
   return names?.facts.includes(fact) === true && (fact === 'landlord_address' || leaves(kind))
 }
 
+interface Named {
+  isNamed: boolean
+  partyId?: string | undefined
+}
+
 /** There is one, and each has an address: that of who stands for them is another one. */
-function areAddressed(parties: readonly Party[]): boolean {
+function landlordsNamed(parties: readonly Party[]): Named {
   const landlords = parties.filter(({ role }) => role === 'landlord')
-  return landlords.length > 0 && landlords.every(({ address }) => address)
+  const missing = landlords.find(({ address }) => !address)
+  return { isNamed: landlords.length > 0 && !missing, partyId: missing?.id }
+}
+
+function newAddressesNamed(parties: readonly Party[]): Named {
+  const missing = parties.find(({ role, newAddress }) => role === 'tenant_out' && newAddress === '')
+  return { isNamed: !missing, partyId: missing?.id }
 }
 
 function notNamed(content: ProtocolContent): LeftOpen[] {
   const { jurisdiction, parties, enteredOn } = content
   const { protocolNames: names }: Pack = packs[jurisdiction]
-  const isNamed: Record<ProtocolFact, boolean> = {
-    landlord_address: areAddressed(parties),
-    new_address: parties.every(({ role, newAddress }) => role !== 'tenant_out' || newAddress !== ''),
-    entered_on: enteredOn !== undefined && enteredOn < content.date.slice(0, 10),
+  const named: Record<ProtocolFact, Named> = {
+    landlord_address: landlordsNamed(parties),
+    new_address: newAddressesNamed(parties),
+    entered_on: { isNamed: enteredOn !== undefined && enteredOn < content.date.slice(0, 10) },
   }
   return (names?.facts ?? [])
-    .filter((fact) => isToBeNamed(content, fact) && !isNamed[fact])
-    .map((fact) => ({ kind: 'not_named', fact, source: names?.source ?? '' }))
+    .filter((fact) => isToBeNamed(content, fact) && !named[fact].isNamed)
+    .map((fact) => ({ kind: 'not_named', fact, source: names?.source ?? '', partyId: named[fact].partyId }))
 }
 
 function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[] {
   const { components, defects, note, photoIds } = content
-  const isOver = defects.some(({ deadline }) => deadline !== null && deadline < date.slice(0, 10))
-  const over = isOver ? [{ kind: 'deadline_over', roomId } as const] : []
+  const late = defects.find(({ deadline }) => deadline !== null && deadline < date.slice(0, 10))
+  const over = late ? [{ kind: 'deadline_over', roomId, defectId: late.id } as const] : []
   if (!asksCondition(content)) return over
-  const undescribed = undescribedDefects(content).length
+  const undescribed = undescribedDefects(content)
   const against = [
-    ...(undescribed > 0 ? [{ kind: 'defects_undescribed', roomId, count: undescribed } as const] : []),
+    ...(undescribed.length > 0
+      ? [{ kind: 'defects_undescribed', roomId, count: undescribed.length, partId: undescribed[0]?.id } as const]
+      : []),
     ...over,
   ]
   const open = components.filter(
@@ -78,10 +94,13 @@ function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[]
   )
   // Of a room that was seen there is no grade, no word and no photo: nobody can say later in what condition it was.
   const isSilent = open.length === components.length && defects.length === 0 && note === '' && photoIds.length === 0
-  if (isSilent) return [{ kind: 'room_says_nothing', roomId }, ...against]
+  if (isSilent) return [{ kind: 'room_says_nothing', roomId, partId: open[0]?.id }, ...against]
   // Who says it in words, or by photos of the whole room, grades nothing; who grades some may have meant all.
   const isGraded = components.some(({ condition }) => condition !== null)
-  const some = isGraded && open.length > 0 ? [{ kind: 'parts_ungraded', roomId, count: open.length } as const] : []
+  const some =
+    isGraded && open.length > 0
+      ? [{ kind: 'parts_ungraded', roomId, count: open.length, partId: open[0]?.id } as const]
+      : []
   return [...some, ...against]
 }
 

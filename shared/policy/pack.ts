@@ -54,6 +54,8 @@ export interface Pack extends PackRules {
   commercialUse?: { shorterBy: Readonly<Record<CommercialUse, number>>; source: string }
   /** What a protocol there has to name besides, by whose word: its lack is told before it is signed. */
   protocolNames?: { facts: readonly ProtocolFact[]; source: string }
+  /** By what each party gets the protocol at the very moment of the signing; absent where no law says so. */
+  copiesAtSigning?: string
   /** What has to be done until when after a handover there. */
   deadlines: readonly DeadlineRule[]
 }

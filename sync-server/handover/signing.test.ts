@@ -66,6 +66,7 @@ test('fault:T3 the time of a device whose clock is years behind is kept, and so 
     receivedAt: now.toISOString(),
     signatures: partyIds.map((partyId) => ({ partyId, outcome: 'signed', signedAt })),
     timesApart: partyIds,
+    property: ready.signing.property,
   })
 })
 

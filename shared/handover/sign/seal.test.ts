@@ -26,6 +26,7 @@ test('names the document that was signed, and who signed when, without what they
     receivedAt: '2027-01-15T12:00:00.000Z',
     signatures: [{ partyId: anna, outcome: 'signed', signedAt: '2027-01-15T10:00:00+01:00' }],
     timesApart: [],
+    property,
   })
 })
 

@@ -22,6 +22,8 @@ export const seal = z.object({
    * device that was offline for long (delivery.md, Clocks).
    */
   timesApart: z.array(z.string()),
+  /** What was signed: as the property was called there, and where it stood. Absent where an older version of the app told it. */
+  property: z.optional(z.object({ name: z.string(), address: z.string() })),
   /** What the server called the property, and where it stood there, when that differs from what was signed. */
   propertyHere: z.optional(z.object({ name: z.string(), address: z.string() })),
   /** Of the document; absent where an older version of the app made it. */
@@ -44,6 +46,7 @@ export const sealOf = (
   timesApart: signatures
     .filter(({ signedAt }) => receivedAt && isApart(receivedAt.getTime() - new Date(signedAt).getTime()))
     .map(({ partyId }) => partyId),
+  property: { name: property.name, address: property.address },
   ...(language && { language }),
   ...(here && !isSameProperty(here, property) && { propertyHere: { name: here.name, address: here.address } }),
 })

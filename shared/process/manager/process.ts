@@ -9,7 +9,7 @@ import {
   startDateTypes,
   threeAnswers,
 } from '#shared/process/process.ts'
-import { comment, id, optionalText, requiredLine } from '#shared/text.ts'
+import { comment, id, optionalWords, requiredLine } from '#shared/text.ts'
 
 /**
  * A process as managers see it (manager.md, Application processes), and as the feed carries it. Its property is a
@@ -52,12 +52,12 @@ export const typedConditions = z.partial(
   z.object({
     rentalDuration: z.enum(rentalDurations, { error: 'invalid' satisfies IssueCode }),
     securityDeposit: z.number({ error: 'invalid' satisfies IssueCode }).check(z.minimum(0, { error: 'invalid' })),
-    additionalCosts: optionalText(),
+    additionalCosts: optionalWords(),
     utilitiesIncluded: z.enum(threeAnswers, { error: 'invalid' satisfies IssueCode }),
-    specialConditions: optionalText(),
-    terminationNotice: optionalText(),
-    petPolicy: optionalText(),
-    smokingPolicy: optionalText(),
+    specialConditions: optionalWords(),
+    terminationNotice: optionalWords(),
+    petPolicy: optionalWords(),
+    smokingPolicy: optionalWords(),
   }),
 )
 

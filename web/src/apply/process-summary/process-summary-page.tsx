@@ -6,6 +6,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
 import { formatNumber } from '#shared/format-number.ts'
 import { formatMoney, totalRent } from '#shared/money.ts'
+import { withNothingUnseen } from '#shared/plain-text.ts'
 import type { ProcessSummary } from '#shared/process/process.ts'
 import { isSelectionUnreadable, selectedProcess, selectRentObject } from '#web/apply/selection/selection.ts'
 import { paths } from '#web/kit/address/paths.ts'
@@ -107,8 +108,13 @@ function ProcessFacts({ process }: { process: ProcessSummary }) {
           value && (
             <Flex key={name} justify="space-between" gap="4" py="3" borderBottomWidth="1px">
               <chakra.dt color="fg.muted">{name}</chakra.dt>
-              <chakra.dd textAlign="end" fontVariantNumeric="tabular-nums">
-                {value}
+              <chakra.dd
+                textAlign="end"
+                fontVariantNumeric="tabular-nums"
+                whiteSpace="pre-line"
+                overflowWrap="anywhere"
+              >
+                {withNothingUnseen(value)}
               </chakra.dd>
             </Flex>
           ),

@@ -1,13 +1,16 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { leaves, withKind } from '#shared/handover/kind.ts'
 import { isToBeNamed } from '#shared/handover/left-open.ts'
 import { jurisdictionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { KnownEntries } from './compare/known-entries.tsx'
 import { fieldsOf } from './draft/change-list.ts'
 import { kindNames } from './draft/draft-labels.ts'
 import { useProtocolDraft } from './draft/use-protocol-draft.ts'
+import { enteredOnId } from './fields/focus-entry.ts'
 import { LineEntry } from './fields/line-entry.tsx'
 import { NamedRadios } from './fields/segmented-radios.tsx'
 import { DateEntry } from './fields/typed-entry.tsx'
@@ -17,6 +20,7 @@ export function AppointmentFields() {
   const { i18n } = useLingui()
   const { protocol, change } = useProtocolDraft()
   const { kind, jurisdiction, date, enteredOn } = protocol.content
+  const [taken, setTaken] = useState<string>()
   const title = [i18n._(kindNames[kind]), formatDate(date), i18n._(jurisdictionNames[jurisdiction])].join(', ')
   const field = fieldsOf(protocol.content, (part) => change((before) => ({ ...before, ...part })))
   return (
@@ -39,12 +43,25 @@ export function AppointmentFields() {
         </Box>
       </Disclosure>
       {(isToBeNamed(protocol.content, 'entered_on') || (leaves(kind) && enteredOn !== undefined)) && (
-        <DateEntry
-          label={<Trans>Handed over on moving in</Trans>}
-          optional
-          value={enteredOn ?? null}
-          onChange={(day) => change((before) => ({ ...before, enteredOn: day ?? undefined }))}
-        />
+        <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
+          <DateEntry
+            // What was typed and is not understood gives way to what is taken over.
+            key={enteredOn === taken ? taken : undefined}
+            id={enteredOnId}
+            label={<Trans>Handed over on moving in</Trans>}
+            optional
+            value={enteredOn ?? null}
+            onChange={(day) => change((before) => ({ ...before, enteredOn: day ?? undefined }))}
+          />
+          {enteredOn === undefined && (
+            <KnownEntries
+              onTake={(day) => {
+                setTaken(day)
+                change((before) => ({ ...before, enteredOn: day }))
+              }}
+            />
+          )}
+        </Box>
       )}
     </>
   )

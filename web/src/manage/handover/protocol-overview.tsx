@@ -16,6 +16,7 @@ import { AppointmentFields } from './appointment-fields.tsx'
 import { useProtocolDraft } from './draft/use-protocol-draft.ts'
 import { KeptLine } from './fields/kept-line.tsx'
 import { StepLink } from './fields/step-link.tsx'
+import { useArrival } from './fields/use-arrival.ts'
 import { RoomList } from './rooms/room-list.tsx'
 import { Hindrances, useHindrances } from './sign/hindrances.tsx'
 import { OpenVersion, useOtherVersions } from './signed/earlier-holds.tsx'
@@ -37,6 +38,7 @@ export function ProtocolOverview() {
   const { id, content, propertyId, edition } = protocol
   const { before } = useOtherVersions(protocol)
   const hindrances = useHindrances()
+  useArrival()
   const missing = content.keys.reduce((sum, key) => sum + missingKeys(content.kind, key), 0)
   const day = formatDate(content.date)
   const none = <Trans>None recorded yet</Trans>

@@ -14,6 +14,8 @@ export interface KeptSigning {
   /** What is signed, from the moment when the first party is asked; undefined before. */
   frozen?: Pick<Signing, 'contentHash' | 'property' | 'statements' | 'photoHashes'> & {
     pdfId: string
+    /** The protocol before was not there to be read beside it: then it does not stand in the document, either. */
+    isAlone?: true | undefined
     /** What the hash was made of. Absent in what an older version froze. */
     asSigned?: AsSigned | undefined
     /** All have answered, and somebody said that it is finished: the document is made of just these answers. */

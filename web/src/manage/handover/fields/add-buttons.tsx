@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { onOneLine } from '#shared/plain-text.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -35,7 +36,7 @@ export const AddButtons = ({ id, title, hint, choices }: AddButtonsProps) => (
           onClick={() => focusEntry(onAdd())}
         >
           <PlusIcon />
-          {words}
+          {onOneLine(words)}
         </Button>
       ))}
     </ButtonRow>

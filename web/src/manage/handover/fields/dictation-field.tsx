@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { withNothingUnseen } from '#shared/plain-text.ts'
 import { MAX_COMMENT_LENGTH } from '#shared/text.ts'
 import { TextArea } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
@@ -17,7 +18,7 @@ interface DictationFieldProps {
 
 /**
  * Text that is spoken as often as typed: sentences begin with a capital, the field grows, and nothing is changed while it comes in,
- * because a dictation replaces its own words until it ends.
+ * because a dictation replaces its own words until it ends: only what nobody sees is left out. Its lines stay.
  */
 export function DictationField({ id, value, onChange, maxLength = MAX_COMMENT_LENGTH, ...words }: DictationFieldProps) {
   const ownId = useId()
@@ -39,7 +40,7 @@ export function DictationField({ id, value, onChange, maxLength = MAX_COMMENT_LE
           autoComplete="off"
           spellCheck
           css={{ fieldSizing: 'content', maxHeight: '50dvh' }}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(withNothingUnseen(event.currentTarget.value))}
         />
       )}
     </LabelledControl>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { onOneLine } from '#shared/plain-text.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 
 interface EntryProps {
@@ -14,7 +15,7 @@ export const Entry = ({ id, name, isDense = false, children }: EntryProps) => (
     as="section"
     id={id}
     data-entry
-    aria-label={name}
+    aria-label={onOneLine(name) || name}
     display="grid"
     gridTemplateColumns="minmax(0, 1fr)"
     gap={isDense ? '3' : '4'}

@@ -4,15 +4,33 @@ import { focusWhenDrawn } from '#web/kit/ui/focus-when-drawn.ts'
 export const stepHeadingId = 'step'
 /** Of fields that what is in the way of signing leads to. */
 export const [coverageReasonId, whatIsWrongId, uncountedId] = ['coverage-reason', 'what-is-wrong', 'uncounted']
-export const [withheldId, ibanId] = ['withheld', 'iban']
+export const [withheldId, ibanId, enteredOnId, roomNoteId, deadlineId] = [
+  'withheld',
+  'iban',
+  'entered-on',
+  'room-note',
+  'deadline',
+]
+export const [addKeyId, nextPersonId] = ['add-key', 'next-person']
+/** Of a field of one of several things, by the id of that. */
+export const fieldId = (id: string, field: 'condition' | 'handed-out' | 'returned' | 'address' | 'new-address') =>
+  `${id}-${field}`
 
 /** Goes on in an entry that was added: it stands above the button that adds, and who does not see it would press again. */
 export const focusEntry = (id: string): void => focusWhenDrawn(id, goOnIn)
 
-/** Who follows a link to an entry goes on at what is wrong in it, otherwise at its beginning, in view. */
+/** Who follows a link goes on in the very field; in an entry of many at what is wrong in it, otherwise at its beginning. In view. */
 export const arriveAt = (id: string): void =>
   focusWhenDrawn(id, (entry) => {
-    const place = entry.querySelector<HTMLElement>('[aria-invalid="true"]') ?? entry
+    // What is folded away cannot be gone to.
+    for (let at = entry.closest('details'); at; at = at.parentElement?.closest('details') ?? null) at.open = true
+    const isField = !entry.matches('[data-entry]')
+    const place =
+      entry.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      (isField
+        ? entry.querySelector<HTMLElement>('input:checked, input:not([type=radio]), textarea, select, input')
+        : null) ??
+      entry
     if (place === entry && !place.matches('input, select, textarea')) holdFocus(entry)
     place.focus({ preventScroll: true })
     // With its label and what is said of it, below the bar that stands at the top.

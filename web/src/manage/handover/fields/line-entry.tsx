@@ -8,6 +8,7 @@ import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { FullField } from './full-field.tsx'
 
 interface LineEntryProps extends Pick<ComponentProps<typeof Input>, 'inputMode' | 'autoCapitalize' | 'type'> {
+  id?: string
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
@@ -21,6 +22,7 @@ interface LineEntryProps extends Pick<ComponentProps<typeof Input>, 'inputMode' 
 
 /** A line of text, kept with every letter that is to be seen. */
 export function LineEntry({
+  id: given,
   label,
   hint,
   optional = false,
@@ -30,7 +32,8 @@ export function LineEntry({
   onChange,
   ...input
 }: LineEntryProps) {
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const texts = useTexts()
   const [isEmpty, setEmpty] = useState(false)
   const [isTyping, setTyping] = useState(false)

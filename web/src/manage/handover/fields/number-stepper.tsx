@@ -8,6 +8,7 @@ import { MinusIcon, PlusIcon } from '#web/kit/ui/icons.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 
 interface NumberStepperProps {
+  id?: string
   label: string
   value: number
   onChange: (value: number) => void
@@ -17,9 +18,10 @@ interface NumberStepperProps {
 }
 
 /** A count, one tap for each; who has forty keys types it. */
-export function NumberStepper({ label, value, onChange, least = 0, most = 999, error }: NumberStepperProps) {
+export function NumberStepper({ id: given, label, value, onChange, least = 0, most = 999, error }: NumberStepperProps) {
   const { t } = useLingui()
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const [typed, setTyped] = useState<string>()
   /** A number that a button made: nobody is in the field to hear it. */
   const [told, setTold] = useState<number>()

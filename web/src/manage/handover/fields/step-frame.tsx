@@ -1,15 +1,16 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { arriveAt, stepHeadingId } from './focus-entry.ts'
+import { stepHeadingId } from './focus-entry.ts'
 import { KeptLine } from './kept-line.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useStepTitle } from './step-title.ts'
 
 interface StepFrameProps {
@@ -31,10 +32,7 @@ export function StepFrame({ title, back = '', backWords, action, reason, childre
   const shown = useRef<Element>(undefined)
   const to = protocolPath(protocol.id, back)
   useStepTitle(title)
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash) arriveAt(hash.slice(1))
-  }, [hash])
+  useArrival()
   /** What is not kept is shown once more; who presses again goes without it. */
   const onDone = (event: MouseEvent) => {
     const refused = state === 'invalid' && document.querySelector<HTMLElement>('main [aria-invalid=true]')

@@ -11,6 +11,7 @@ import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { useRefused } from './use-refused.ts'
 
 interface TypedEntryProps<Value> extends Pick<ComponentProps<typeof Input>, 'inputMode' | 'placeholder'> {
+  id?: string | undefined
   label: ReactNode
   hint?: ReactNode
   optional?: boolean
@@ -30,8 +31,9 @@ interface TypedEntryProps<Value> extends Pick<ComponentProps<typeof Input>, 'inp
  * nothing is said to be kept as long as it stands there.
  */
 function TypedEntry<Value>(props: TypedEntryProps<Value>) {
-  const { label, hint, optional = false, wrong, shown, read, none, onChange, ...input } = props
-  const id = useId()
+  const { id: given, label, hint, optional = false, wrong, shown, read, none, onChange, ...input } = props
+  const own = useId()
+  const id = given ?? own
   const texts = useTexts()
   const [typed, setTyped] = useState<string>()
   const result = typed === undefined ? undefined : read(typed)
@@ -64,6 +66,7 @@ function TypedEntry<Value>(props: TypedEntryProps<Value>) {
 }
 
 interface DateEntryProps {
+  id?: string
   label: ReactNode
   optional?: boolean
   value: string | null
@@ -71,10 +74,11 @@ interface DateEntryProps {
 }
 
 /** A day, typed in any of the usual ways; null when the field is empty. */
-export function DateEntry({ label, optional = false, value, onChange }: DateEntryProps) {
+export function DateEntry({ id, label, optional = false, value, onChange }: DateEntryProps) {
   const { t } = useLingui()
   return (
     <TypedEntry
+      id={id}
       label={label}
       optional={optional}
       inputMode="numeric"

@@ -19,6 +19,7 @@ import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-
 import { newKey } from '#web/manage/handover/draft/new-key.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { AddButtons } from '#web/manage/handover/fields/add-buttons.tsx'
+import { addKeyId, fieldId } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { NumberStepper } from '#web/manage/handover/fields/number-stepper.tsx'
 import { YesNo } from '#web/manage/handover/fields/segmented-radios.tsx'
@@ -46,7 +47,7 @@ export function KeysPage() {
       ))}
       {out && <UncountedKeys out={out} />}
       <AddButtons
-        id="add-key"
+        id={addKeyId}
         title={<Trans>Add keys</Trans>}
         choices={keyKinds.map((each) => ({ key: each, words: i18n._(keyNames[each]), onAdd: () => add(each) }))}
       />
@@ -75,10 +76,15 @@ function KeyCard({ of, out }: { of: Key; out: KeysOut | undefined }) {
       <Heading as="h2" size="lg">
         {name}
       </Heading>
-      <NumberStepper label={t`Handed out`} {...field('handedOver')} />
+      <NumberStepper id={fieldId(id, 'handed-out')} label={t`Handed out`} {...field('handedOver')} />
       <HandedOutBefore out={out} of={of} />
       {leaves(about) && (
-        <NumberStepper label={t`Returned`} value={returned} onChange={(count) => set(returnedAnswer(count))} />
+        <NumberStepper
+          id={fieldId(id, 'returned')}
+          label={t`Returned`}
+          value={returned}
+          onChange={(count) => set(returnedAnswer(count))}
+        />
       )}
       {about === 'move_out_in' && (
         <NumberStepper

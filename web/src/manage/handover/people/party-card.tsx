@@ -2,9 +2,11 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameName, rolesOf } from '#shared/handover/kind.ts'
 import { isToBeNamed } from '#shared/handover/left-open.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { hasWrongEmail, isOfLandlord, isTenant, type Party, signsByRole } from '#shared/handover/party.ts'
 import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { fieldId } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { YesNo } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
@@ -19,7 +21,8 @@ export function PartyCard({ party }: { party: Party }) {
   const { protocol, change } = useProtocolDraft()
   const me = useMe()
   const roles = rolesOf(protocol.content.kind).filter((each) => !isTenant(each) || !isSameName(party.name, me.name))
-  const { id, role, name, isPresent, roleIsOpen, signs } = party
+  const { id, role, isPresent, roleIsOpen, signs } = party
+  const name = onOneLine(party.name) || party.name
   const isNewAddressNamed = isToBeNamed(protocol.content, 'new_address')
   const isAddressNamed = role === 'landlord' && isToBeNamed(protocol.content, 'landlord_address')
   const isContradicting = !roles.includes(role)
@@ -28,10 +31,11 @@ export function PartyCard({ party }: { party: Party }) {
     change((before) => ({ ...before, parties: changedIn(before.parties, id, () => part) }))
   const field = fieldsOf(party, set)
   const newAddress = role === 'tenant_out' && (
-    <LineEntry label={<Trans>New address</Trans>} optional {...field('newAddress')} />
+    <LineEntry id={fieldId(id, 'new-address')} label={<Trans>New address</Trans>} optional {...field('newAddress')} />
   )
   const address = isOfLandlord(role) && (
     <LineEntry
+      id={fieldId(id, 'address')}
       label={<Trans>Address</Trans>}
       optional
       value={party.address ?? ''}

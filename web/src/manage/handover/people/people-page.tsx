@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isSameName, nextRole } from '#shared/handover/kind.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { nextPersonId } from '#web/manage/handover/fields/focus-entry.ts'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
 import { KnownButtons, newParty, useKnownPeople } from '#web/manage/handover/prepare/known-people.tsx'
@@ -37,7 +38,7 @@ export function PeoplePage() {
         <PartyCard key={party.id} party={party} />
       ))}
       <KnownButtons known={known} taken={parties} onTake={take} />
-      <AddByName label={t`Name of the next person`} onAdd={add} />
+      <AddByName id={nextPersonId} label={t`Name of the next person`} onAdd={add} />
     </StepFrame>
   )
 }

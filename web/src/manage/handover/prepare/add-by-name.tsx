@@ -10,14 +10,16 @@ import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { useLeave } from '#web/manage/handover/fields/use-leave.ts'
 
 interface AddByNameProps {
+  id?: string
   label: ReactNode
   /** @returns the id of the new entry */
   onAdd: (name: string) => string
 }
 
 /** Adds an entry that begins with its name: Enter adds, blanks are ignored. */
-export function AddByName({ label, onAdd }: AddByNameProps) {
-  const id = useId()
+export function AddByName({ id: given, label, onAdd }: AddByNameProps) {
+  const own = useId()
+  const id = given ?? own
   const [typed, setTyped] = useState('')
   /** Who comes to the button by leaving the field has added it by that; where it is, the button leads to. */
   const added = useRef<string>(undefined)

@@ -8,6 +8,7 @@ import { baselineFor } from '#shared/handover/editions.ts'
 import { rolesInTurn } from '#shared/handover/kind.ts'
 import { protocolKinds } from '#shared/handover/protocol.ts'
 import { type ProtocolForm, protocolForm } from '#shared/handover/protocol-form.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { newId } from '#shared/ids.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { DateField } from '#web/kit/form/date-field.tsx'
@@ -107,7 +108,7 @@ function CreateProtocolDialog({
         <option value="">{t`Please choose`}</option>
         {properties.map((property) => (
           <option key={property.id} value={property.id}>
-            {`${property.name}, ${property.address}`}
+            {onOneLine(`${property.name}, ${property.address}`)}
           </option>
         ))}
       </SelectField>

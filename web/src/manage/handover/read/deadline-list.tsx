@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import { deadlines } from '#shared/handover/deadlines.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { cited } from '#shared/policy/cited.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -49,11 +50,19 @@ interface CalendarButtonProps {
 function CalendarButton({ id, address, due, date }: CalendarButtonProps) {
   const { t, i18n } = useLingui()
   const save = () => {
+    const home = onOneLine(address)
     const entries = due.flatMap(({ kind, on, source }) => {
       const what = i18n._(deadlineLabels[kind])
       return on === null
         ? []
-        : [{ id: `${id}-${kind}`, on, summary: `${address}: ${what}`, description: cited(source, i18n.locale) }]
+        : [
+            {
+              id: `${id}-${kind}`,
+              on,
+              summary: home === '' ? what : `${home}: ${what}`,
+              description: cited(source, i18n.locale),
+            },
+          ]
     })
     saveFile(calendarOf(entries), `${t`deadlines`}-${date}.ics`)
   }

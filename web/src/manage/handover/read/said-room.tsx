@@ -3,14 +3,18 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import type { NumberedDefect } from '#shared/handover/room/number-defects.ts'
-import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import type { Component, ProtocolRoom, RoomContent } from '#shared/handover/room/room.ts'
+import { partsBeside } from '#shared/handover/room/then-and-now.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { PhotosButton, type PhotosOf } from '#web/manage/handover/photos/photos-button.tsx'
 import type { Say } from '#web/manage/protocol/labels/column.ts'
 import { defectPairs, defectPositions, sayDefectOfPart } from '#web/manage/protocol/labels/defect.ts'
 import { componentColumns, sayCoverage, sayNoDefects } from '#web/manage/protocol/labels/room.ts'
+import { partColumns, sayRoomBefore } from '#web/manage/protocol/labels/then-and-now.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { SaidPairs, SaidRows } from './said-rows.tsx'
+
+type Days = Parameters<typeof partColumns>[1]
 
 interface SaidRoomProps {
   room: ProtocolRoom
@@ -19,12 +23,18 @@ interface SaidRoomProps {
   content: ProtocolContent
   onLook: (at: PhotosOf) => void
   say: Say
+  /** The same room in the protocol before, and the days of both; undefined where none stands beside it. */
+  beside: { was: RoomContent | undefined; days: Days } | undefined
 }
 
 /** A room as it is signed: its parts, its photos and its defects, in the words and the order of the document. */
-export function SaidRoom({ room, defects, content, onLook, say }: SaidRoomProps) {
+export function SaidRoom({ room, defects, content, onLook, say, beside }: SaidRoomProps) {
   const { name, components, note, photoIds } = room.content
   const noDefects = sayNoDefects(say, room.content)
+  const photosOf = (part: Component | undefined) => ({
+    subject: [name, part?.type].filter(Boolean).join(', '),
+    photoIds: part?.photoIds ?? [],
+  })
   return (
     <Card>
       <Heading as="h3" size="md" overflowWrap="anywhere">
@@ -33,12 +43,21 @@ export function SaidRoom({ room, defects, content, onLook, say }: SaidRoomProps)
       <Text color="fg.muted" mb="2" overflowWrap="anywhere">
         {sayCoverage(say, room.content)}
       </Text>
-      <SaidRows
-        columns={componentColumns(say)}
-        rows={components}
-        photosOf={({ type, photoIds: ofPart }) => ({ subject: `${name}, ${type}`, photoIds: ofPart })}
-        onLook={onLook}
-      />
+      {beside && (
+        <Text color="fg.muted" mb="2" overflowWrap="anywhere" whiteSpace="pre-line">
+          {sayRoomBefore(say, beside.was, beside.days.was)}
+        </Text>
+      )}
+      {beside?.was ? (
+        <SaidRows
+          columns={partColumns(say, beside.days)}
+          rows={partsBeside(beside.was, room.content)}
+          photosOf={({ now }) => photosOf(now)}
+          onLook={onLook}
+        />
+      ) : (
+        <SaidRows columns={componentColumns(say)} rows={components} photosOf={photosOf} onLook={onLook} />
+      )}
       {note && (
         <Text mt="2" overflowWrap="anywhere" whiteSpace="pre-line">
           {note}
@@ -51,6 +70,21 @@ export function SaidRoom({ room, defects, content, onLook, say }: SaidRoomProps)
           <SaidDefect key={each.defect.id} numbered={each} content={content} onLook={onLook} say={say} />
         ))}
       </Box>
+    </Card>
+  )
+}
+
+/** It was recorded then and is not now: what it was like is read all the same. */
+export function LeftRoom({ was, days, say }: Pick<SaidRoomProps, 'say'> & { was: RoomContent; days: Days }) {
+  return (
+    <Card>
+      <Heading as="h3" size="md" overflowWrap="anywhere">
+        {was.name}
+      </Heading>
+      <Text color="fg.muted" mb="2" overflowWrap="anywhere" whiteSpace="pre-line">
+        {say(msg`This room is not recorded now.`)} {sayRoomBefore(say, was, days.was)}
+      </Text>
+      <SaidRows columns={partColumns(say, days)} rows={partsBeside(was, { components: [] })} />
     </Card>
   )
 }

@@ -13,11 +13,12 @@ interface SaidRowsProps<Row> {
 
 /** What the document says in a table: a screen this narrow has one thing below the other, and all of it. */
 export function SaidRows<Row extends { id: string }>({
-  columns: [first, ...others],
+  columns: [first, ...columns],
   rows,
   photosOf,
   onLook,
 }: SaidRowsProps<Row>) {
+  const [besides, others] = [columns.filter(({ isBeside }) => isBeside), columns.filter(({ isBeside }) => !isBeside)]
   return (
     <Box as="ul" listStyleType="none" display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
       {rows.map((row) => (
@@ -41,6 +42,18 @@ export function SaidRows<Row extends { id: string }>({
               )
             )
           })}
+          {besides.length > 0 && (
+            <Box as="dl" display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3" mt="1">
+              {besides.map(({ title, cell }) => (
+                <div key={title}>
+                  <Box as="dt" fontSize="sm" color="fg.muted">
+                    {title}
+                  </Box>
+                  <dd>{cell(row)}</dd>
+                </div>
+              ))}
+            </Box>
+          )}
           {photosOf && onLook && <PhotosButton {...photosOf(row)} onLook={onLook} />}
         </Box>
       ))}

@@ -7,7 +7,7 @@ import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
 import { workingNames } from '#web/manage/handover/draft/draft-labels.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { Entry } from '#web/manage/handover/fields/entry.tsx'
-import { removeEntry } from '#web/manage/handover/fields/focus-entry.ts'
+import { fieldId, removeEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
@@ -31,7 +31,7 @@ export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove 
   const field = fieldsOf(component, onChange)
   return (
     <Entry {...{ id }} name={type} isDense>
-      <NamedRadios label={type} names={conditionNames} {...field('condition')} />
+      <NamedRadios id={fieldId(id, 'condition')} label={type} names={conditionNames} {...field('condition')} />
       {works !== null && (
         <NamedRadios label={<Trans>{type}: does it work?</Trans>} names={workingNames} {...field('works')} />
       )}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { asksShare } from '#shared/handover/only-asked.ts'
 import type { Component, Defect } from '#shared/handover/room/room.ts'
 import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
+import { deadlineId } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { DateEntry, NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
@@ -51,7 +52,7 @@ export function DefectMoney({ defect, components, onChange }: DefectFieldsProps)
       )}
       <NumberEntry label={<Trans>Amount</Trans>} {...field('amount')} />
       <ResidualValueHelp installedYear={component?.installedYear ?? null} />
-      <DateEntry label={<Trans>Done by</Trans>} optional {...field('deadline')} />
+      <DateEntry id={deadlineId} label={<Trans>Done by</Trans>} optional {...field('deadline')} />
     </Box>
   )
 }

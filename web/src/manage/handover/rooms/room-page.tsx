@@ -15,7 +15,7 @@ import { RoomComparison } from '#web/manage/handover/compare/room-comparison.tsx
 import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
-import { coverageReasonId } from '#web/manage/handover/fields/focus-entry.ts'
+import { coverageReasonId, roomNoteId } from '#web/manage/handover/fields/focus-entry.ts'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { Photos } from '#web/manage/handover/photos/photos.tsx'
@@ -58,7 +58,7 @@ export function RoomPage({ roomId }: { roomId: string }) {
           onChange={(to) => change((before) => ({ ...before, photoIds: to(before.photoIds) }))}
         />
       </Box>
-      <DictationField label={<Trans>Note</Trans>} optional {...field('note')} />
+      <DictationField id={roomNoteId} label={<Trans>Note</Trans>} optional {...field('note')} />
       <Disclosure title={<Trans>Name, order, removing</Trans>}>
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="3">
           <LineEntry

@@ -6,6 +6,7 @@ import type { SignedContent } from '#shared/handover/canonical-content.ts'
 import { doubtfulDays } from '#shared/handover/handover-day.ts'
 import { mustSign } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import { standsBeside } from '#shared/handover/room/then-and-now.ts'
 import { languageNames, completeLanguages, localeIn } from '#shared/languages.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
@@ -89,6 +90,14 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
       {isOutdated && (
         <Notice>
           <Outdated signatures={signing.signatures} />
+        </Notice>
+      )}
+      {protocol.baselineId !== null && baseline === null && standsBeside(protocol.content) && (
+        <Notice>
+          <Trans>
+            The protocol before is not on this device: the document will say so, and show nothing of how it was then. To
+            have both beside each other, open this protocol with a connection before anybody signs.
+          </Trans>
         </Notice>
       )}
       {absent > 0 && (

@@ -7,6 +7,7 @@ import { contradictingParties } from '#shared/handover/kind.ts'
 import { countUnread, earlierMeters, isUnexplained, isUnread } from '#shared/handover/meters.ts'
 import { hasWrongEmail, standsForLandlord } from '#shared/handover/party.ts'
 import { type DeviceHindrance, type Hindrance, hindrances } from '#shared/handover/ready-to-sign.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
@@ -111,8 +112,11 @@ function stepOf(found: Hindrance | DeviceHindrance): string {
 
 function Words({ found }: { found: Hindrance | DeviceHindrance }) {
   const { rooms, protocol } = useProtocolDraft()
-  const person = 'partyId' in found ? protocol.content.parties.find(({ id }) => id === found.partyId)?.name : ''
-  const room = 'roomId' in found ? rooms.find(({ id }) => id === found.roomId)?.content.name : ''
+  const party = 'partyId' in found && protocol.content.parties.find(({ id }) => id === found.partyId)
+  const [person, room] = [
+    onOneLine((party && party.name) || ''),
+    onOneLine(('roomId' in found && rooms.find(({ id }) => id === found.roomId)?.content.name) || ''),
+  ]
   switch (found.kind) {
     case 'no_party_signs':
       return <Trans>Say who is here and who signs</Trans>

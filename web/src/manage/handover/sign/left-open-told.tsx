@@ -2,11 +2,21 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { type LeftOpen, leftOpen } from '#shared/handover/left-open.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import type { ProtocolFact } from '#shared/policy/pack.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import {
+  addKeyId,
+  deadlineId,
+  enteredOnId,
+  fieldId,
+  nextPersonId,
+  roomNoteId,
+  withheldId,
+} from '#web/manage/handover/fields/focus-entry.ts'
 
 /** What may have been forgotten, or goes against itself; who meant it signs all the same. */
 export function LeftOpenTold() {
@@ -14,7 +24,7 @@ export function LeftOpenTold() {
   const found = leftOpen(protocol, rooms)
   if (found.length === 0) return null
   const nameOf = (each: LeftOpen) =>
-    ('roomId' in each && rooms.find(({ id }) => id === each.roomId)?.content.name) || ''
+    onOneLine(('roomId' in each && rooms.find(({ id }) => id === each.roomId)?.content.name) || '')
   return (
     <Notice>
       <Text fontWeight="semibold" mb="1">
@@ -35,11 +45,35 @@ export function LeftOpenTold() {
   )
 }
 
-/** Where it is mended. */
+function placeOf({ fact, partyId }: Extract<LeftOpen, { kind: 'not_named' }>): string {
+  switch (fact) {
+    case 'entered_on':
+      return `#${enteredOnId}`
+    case 'landlord_address':
+      return partyId ? `people#${fieldId(partyId, 'address')}` : `people#${nextPersonId}`
+    case 'new_address':
+      return partyId ? `people#${fieldId(partyId, 'new-address')}` : `people#${nextPersonId}`
+  }
+}
+
+/** Where it is mended: the very field. */
 function stepOf(each: LeftOpen): string {
-  if ('roomId' in each) return `rooms/${each.roomId}`
-  if (each.kind === 'not_named') return each.fact === 'entered_on' ? '' : 'people'
-  return each.kind === 'nothing_withheld' ? 'agreements' : 'keys'
+  switch (each.kind) {
+    case 'room_says_nothing':
+    case 'parts_ungraded':
+    case 'defects_undescribed':
+      return `rooms/${each.roomId}#${each.partId ? fieldId(each.partId, 'condition') : roomNoteId}`
+    case 'deadline_over':
+      return `rooms/${each.roomId}/defects/${each.defectId}#${deadlineId}`
+    case 'no_keys':
+      return `keys#${each.keyId ?? addKeyId}`
+    case 'too_many_keys':
+      return `keys#${each.keyId ? fieldId(each.keyId, 'returned') : addKeyId}`
+    case 'nothing_withheld':
+      return `agreements#${withheldId}`
+    case 'not_named':
+      return placeOf(each)
+  }
 }
 
 function Told({ of, room }: { of: LeftOpen; room: string }) {

@@ -44,6 +44,10 @@ const room = everyField(roomContent, {
   'goneDefectIds[]': gone.id,
   position: 1,
 })
+/** It was recorded then, too, with one of its parts: what is compared is read all the same. */
+const { name, components } = roomContent.parse(room.content)
+const then = components.map((part) => ({ ...part, id: newId(), condition: 'used', note: 'Before', photoIds: [] }))
+earlier.rooms.push(buildRoom({ name, components: then }))
 const beside = buildRoom({ name: 'Beside', position: 500 })
 
 interface Content {
@@ -88,7 +92,7 @@ function onPaper(content: Content): string {
     ...sampleInput([]),
     protocol: of,
     rooms,
-    baseline: { date: '2020-01-01', rooms: earlier.rooms },
+    baseline: earlier,
     say: (words) => i18n._(words),
     pictures,
     drawnSignatures: new Map(),

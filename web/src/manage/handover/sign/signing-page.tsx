@@ -39,6 +39,8 @@ export function SigningPage() {
   if (isEnded) return <Skeleton rows={4} />
   const isFrozen = hash !== undefined && signing?.frozen?.contentHash === hash
   const whole = signing && signedWhole(draft, signing)
+  // The document is made with the protocol before beside it: not in the moment before that is read.
+  if (whole && draft.baseline === undefined) return <Skeleton rows={4} />
   if (signing && (whole || isFrozen || signing.isHandedOut)) {
     const signers = signersOf((whole ?? draft).protocol.content)
     const instead = whole || isFrozen ? undefined : <NotToBeSigned isRead={hash !== undefined} />

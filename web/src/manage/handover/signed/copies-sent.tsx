@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CopiesSent as Sent, HandoverProtocol } from '#shared/handover/protocol.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 import { localTime } from '#web/manage/protocol/labels/local-time.ts'
@@ -15,7 +16,7 @@ export function CopiesSent({ protocol }: { protocol: Pick<HandoverProtocol, 'id'
   const isWaiting = useWaiting().commands?.some(({ name, about }) => name === 'sendCopies' && about.id === protocol.id)
   if (sent.length === 0 && !isWaiting) return null
   const whoGot = ({ partyIds, others }: Sent) => [
-    ...content.parties.filter(({ id }) => partyIds.includes(id)).map(({ name }) => name),
+    ...content.parties.filter(({ id }) => partyIds.includes(id)).map(({ name }) => onOneLine(name)),
     ...(others > 0 ? [t`${plural(others, { one: '# further address', other: '# further addresses' })}`] : []),
   ]
   return (

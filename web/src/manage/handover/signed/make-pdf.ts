@@ -45,7 +45,7 @@ export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>>
       signedAt: lastSignature({ signatures }) ?? null,
     },
     rooms,
-    ...(baseline && { baseline: { date: baseline.protocol.date, rooms: baseline.rooms } }),
+    ...(baseline && !frozen.isAlone && { baseline }),
     property: { ...frozen.property, code: property?.code ?? '' },
     organizationName,
     statements: frozen.statements,

@@ -6,22 +6,25 @@ import type { Party } from '#shared/handover/party.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { inOrder, numberDefects } from '#shared/handover/room/number-defects.ts'
 import { existing, type ProtocolRoom } from '#shared/handover/room/room.ts'
+import { roomsBeside, standsBeside } from '#shared/handover/room/then-and-now.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { EarlierList } from '#web/manage/handover/compare/earlier-list.tsx'
 import type { Baseline } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import type { PhotosOf } from '#web/manage/handover/photos/photos-button.tsx'
-import { SaidRoom } from '#web/manage/handover/read/said-room.tsx'
+import { SaidKeys, SaidMeters } from '#web/manage/handover/read/said-installations.tsx'
+import { LeftRoom, SaidRoom } from '#web/manage/handover/read/said-room.tsx'
 import { SaidPairs, SaidRows } from '#web/manage/handover/read/said-rows.tsx'
 import { agreementPairs } from '#web/manage/protocol/labels/agreements.ts'
 import { asItReads } from '#web/manage/protocol/labels/as-it-reads.ts'
 import type { Column, Say } from '#web/manage/protocol/labels/column.ts'
-import { keyColumns, meterColumns, sayMeter, smokeDetectorColumns } from '#web/manage/protocol/labels/installations.ts'
+import { smokeDetectorColumns } from '#web/manage/protocol/labels/installations.ts'
 import { openingPairs, partyColumns } from '#web/manage/protocol/labels/opening.ts'
 import { protocolTitles } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { daysOf, sayBefore } from '#web/manage/protocol/labels/then-and-now.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 
 interface ProtocolSummaryProps {
-  protocol: Pick<HandoverProtocol, 'content' | 'edition'>
+  protocol: Pick<HandoverProtocol, 'content' | 'edition' | 'baselineId'>
   rooms: readonly ProtocolRoom[]
   onLook: (at: PhotosOf) => void
   /** As it is called and where it stands, where that is about to be signed. */
@@ -38,10 +41,14 @@ export function ProtocolSummary({ onLook, ...kept }: ProtocolSummaryProps) {
   const say: Say = (words) => i18n._(words)
   const { protocol, rooms, property, baseline } = asItReads(kept)
   const { content, edition } = protocol
-  const { kind, parties, meters, keys, smokeDetectors, remarks } = content
+  const { kind, parties, smokeDetectors, remarks } = content
   const defects = numberDefects(rooms)
+  const isBeside = standsBeside(content)
+  const days = isBeside && baseline ? daysOf(baseline, protocol) : undefined
+  const { before: roomsBefore, left } = roomsBeside((days && baseline?.rooms) ?? [], rooms)
+  const missing = isBeside && baseline === null && protocol.baselineId !== null
+  const before = days && baseline ? sayBefore(say, baseline) : missing ? say(msg`Not on this device`) : ''
   const agreed = agreementPairs(say, content).filter(([, value]) => value !== '')
-  const none = <Text color="fg.muted">{say(msg`None recorded.`)}</Text>
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4">
       <Part title={say(protocolTitles[kind])}>
@@ -50,7 +57,7 @@ export function ProtocolSummary({ onLook, ...kept }: ProtocolSummaryProps) {
             {[property.name, property.address].filter(Boolean).join('\n')}
           </Text>
         )}
-        <SaidPairs pairs={openingPairs(say, { content, edition, code: '' })} />
+        <SaidPairs pairs={openingPairs(say, { content, edition, code: '', before })} />
       </Part>
       <Part title={say(msg`Parties`)}>
         <SaidRows columns={[...partyColumns(say), ...reachedBy(say)]} rows={parties} />
@@ -65,24 +72,17 @@ export function ProtocolSummary({ onLook, ...kept }: ProtocolSummaryProps) {
           key={room.id}
           room={room}
           defects={defects.filter((each) => each.room.id === room.id)}
+          beside={days && { was: roomsBefore.get(room.id), days }}
           {...{ content, onLook, say }}
         />
       ))}
+      {days && left.map(({ id, content: was }) => <LeftRoom key={id} {...{ was, days, say }} />)}
       {baseline !== undefined && <EarlierList rooms={rooms} baseline={baseline} />}
       <Part title={say(msg`Meters`)}>
-        {meters.length === 0 ? (
-          none
-        ) : (
-          <SaidRows
-            columns={meterColumns(say)}
-            rows={meters}
-            photosOf={(meter) => ({ subject: sayMeter(say, meter), photoIds: meter.photoIds })}
-            onLook={onLook}
-          />
-        )}
+        <SaidMeters {...{ protocol, baseline: days && baseline, onLook, say }} />
       </Part>
       <Part title={say(msg`Keys`)}>
-        {keys.length === 0 ? none : <SaidRows columns={keyColumns(say, kind, keys)} rows={keys} />}
+        <SaidKeys {...{ protocol, baseline: days && baseline, say }} />
       </Part>
       {smokeDetectors.length > 0 && (
         <Part title={say(msg`Smoke detectors`)}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { canGetCopy } from '#shared/handover/party.ts'
+import { onOneLine } from '#shared/plain-text.ts'
 import { email } from '#shared/text.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -99,7 +100,7 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
                         setChosen(isChosen ? [...toParties, id] : toParties.filter((each) => each !== id))
                       }
                     >
-                      {saidOf(name, address)}
+                      {saidOf(onOneLine(name), address)}
                       {got.has(id) && (
                         <Text as="span" color="fg.muted">
                           {' '}
@@ -109,13 +110,15 @@ export function SendCopiesButton({ protocol }: { protocol: Shown<'protocol'> }) 
                     </Recipient>
                   </li>
                 ))}
-                {others.map(({ id, name }) => (
-                  <li key={id}>
-                    <Text overflowWrap="anywhere" color="fg.muted">
-                      <Trans>{name}: no e-mail address that a copy can be sent to</Trans>
-                    </Text>
-                  </li>
-                ))}
+                {others
+                  .map(({ id, ...party }) => ({ id, name: onOneLine(party.name) }))
+                  .map(({ id, name }) => (
+                    <li key={id}>
+                      <Text overflowWrap="anywhere" color="fg.muted">
+                        <Trans>{name}: no e-mail address that a copy can be sent to</Trans>
+                      </Text>
+                    </li>
+                  ))}
               </Box>
               <Box mb="4">
                 <LabelledControl

@@ -5,6 +5,7 @@ import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { protocolsPath } from '#web/manage/addresses/record-paths.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
+import { Name } from '#web/manage/facts/name.tsx'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { useBaseline } from '#web/manage/handover/compare/use-baseline.ts'
 import { statusMark } from '#web/manage/handover/draft/draft-labels.ts'
@@ -15,8 +16,10 @@ import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
 import { PdfActions } from '#web/manage/protocol/document/pdf-actions.tsx'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Badge } from '#web/manage/ui/role-badge.tsx'
+import { CalledToday } from './called-today.tsx'
 import { CopiesSent } from './copies-sent.tsx'
 import { Begun, EarlierHolds, OpenVersion, ReplacedBy, useOtherVersions } from './earlier-holds.tsx'
+import { lawOf, OwedCopies } from './owed-copies.tsx'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
 import { Signers, SigningTimes } from './signers.tsx'
@@ -33,15 +36,42 @@ export function SignedProtocol({
   const baseline = useBaseline(protocol)
   const { stillHolds: earlier, replacedBy: later, before, begun } = useOtherVersions(protocol)
   const mark = statusMark(protocol)
+  // As it was signed; an older version of the app has not told that.
+  const home = seal?.property ?? property
+  const isOwed = status === 'signed' && lawOf(content.jurisdiction).copiesAtSigning !== undefined
   const pdf = files.find(({ id }) => id === seal?.pdfId)
+  const copies = (
+    <Box asChild display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
+      <section aria-label={t`Copies`}>
+        <OwedCopies protocol={protocol} />
+        {pdf ? (
+          <PdfActions pdf={pdf} date={content.date} edition={edition} language={seal?.language} />
+        ) : (
+          <Notice>
+            <Trans>The document is not on this device yet. It comes with a connection.</Trans>
+          </Notice>
+        )}
+        <div>
+          <SendCopiesButton protocol={protocol} />
+          <CopiesSent protocol={protocol} />
+        </div>
+      </section>
+    </Box>
+  )
   return (
     <Box maxW="form" mx="auto">
       <BackLink to={protocolsPath(propertyId)} isLarge>
         <Trans>Handover protocols</Trans>
       </BackLink>
       <Heading as="h1" size="xl" overflowWrap="anywhere">
-        {property?.name ?? t`Handover protocol`}
+        {home ? <Name>{home.name}</Name> : t`Handover protocol`}
       </Heading>
+      {home && (
+        <Text color="fg.muted" overflowWrap="anywhere">
+          <Name>{home.address}</Name>
+        </Text>
+      )}
+      <CalledToday signed={seal?.property} today={property} />
       <Flex gap="2" wrap="wrap" align="center" mt="1" mb="4">
         <Text>{formatDate(content.date)}</Text>
         <Badge tone={mark.tone}>{i18n._(mark.words)}</Badge>
@@ -65,6 +95,7 @@ export function SignedProtocol({
         {earlier && <EarlierHolds earlier={earlier} />}
         {later && <ReplacedBy later={later} />}
         {begun && <Begun version={begun} />}
+        {isOwed && copies}
         <div>
           <Signers protocol={protocol} />
           <Text color="fg.muted" mt="2">
@@ -73,20 +104,10 @@ export function SignedProtocol({
             </Trans>
           </Text>
         </div>
-        {pdf ? (
-          <PdfActions pdf={pdf} date={content.date} edition={edition} language={seal?.language} />
-        ) : (
-          <Notice>
-            <Trans>The document is not on this device yet. It comes with a connection.</Trans>
-          </Notice>
-        )}
-        <div>
-          <SendCopiesButton protocol={protocol} />
-          <CopiesSent protocol={protocol} />
-        </div>
+        {!isOwed && copies}
         {/* Of what does not hold nothing follows. */}
         {status === 'signed' && !earlier && (
-          <DeadlineList content={content} signed={{ id: protocol.id, address: property?.address ?? '' }} />
+          <DeadlineList content={content} signed={{ id: protocol.id, address: home?.address ?? '' }} />
         )}
         <ProtocolToRead {...{ protocol, rooms, files, baseline }} />
         <SigningTimes protocol={protocol} />

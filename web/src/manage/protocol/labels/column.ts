@@ -10,6 +10,8 @@ export interface Column<Row> {
   width: number | '*'
   cell: (row: Row) => string
   isNumber?: boolean
+  /** The same thing at another time: a screen has those beside each other. */
+  isBeside?: boolean
 }
 
 /** A name and what is recorded under it; nothing, where that is empty. */

@@ -10,6 +10,9 @@ import { keyNames, meterNames, smallerNames, unreadNames } from './protocol-labe
 
 export const sayMeter = (say: Say, { kind, number }: Meter) => [say(meterNames[kind]), number].filter(Boolean).join(' ')
 
+export const sayKey = (say: Say, { kind, serialNumber }: Pick<Key, 'kind' | 'serialNumber'>) =>
+  [say(keyNames[kind]), serialNumber].filter(Boolean).join(' ')
+
 export const meterColumns = (say: Say): Column<Meter>[] => [
   { title: say(msg`Meter`), width: 120, cell: ({ kind }) => say(meterNames[kind]) },
   { title: say(msg`Number`), width: '*', cell: ({ number }) => number },
@@ -18,17 +21,20 @@ export const meterColumns = (say: Say): Column<Meter>[] => [
     title: say(msg`Reading`),
     width: 90,
     isNumber: true,
-    cell: ({ smallerBecause, smallerThan, unreadBecause, ...read }) =>
-      [
-        readingOf(read) || say(msg`Not read`),
-        smallerThan && sayEarlier(say, smallerThan),
-        smallerBecause && say(smallerNames[smallerBecause]),
-        unreadBecause && say(unreadNames[unreadBecause]),
-      ]
-        .filter(Boolean)
-        .join('\n'),
+    cell: (meter) => sayReading(say, meter),
   },
 ]
+
+/** What it says, and why it says less than before, or nothing. */
+export const sayReading = (say: Say, { smallerBecause, smallerThan, unreadBecause, ...read }: Meter): string =>
+  [
+    readingOf(read) || say(msg`Not read`),
+    smallerThan && sayEarlier(say, smallerThan),
+    smallerBecause && say(smallerNames[smallerBecause]),
+    unreadBecause && say(unreadNames[unreadBecause]),
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 /** What a smaller reading is compared with. */
 function sayEarlier(say: Say, earlier: NonNullable<Meter['smallerThan']>): string {

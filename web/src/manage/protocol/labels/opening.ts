@@ -5,11 +5,16 @@ import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import type { Column, Pair, Say } from './column.ts'
 import { jurisdictionNames, roleNames } from './protocol-labels.ts'
 
+interface Opening {
+  content: ProtocolContent
+  edition: number
+  code: string
+  /** Which protocol stands beside it; empty where none does. */
+  before: string
+}
+
 /** Of what, when and where, and whose law holds. */
-export const openingPairs = (
-  say: Say,
-  { content, edition, code }: { content: ProtocolContent; edition: number; code: string },
-): Pair[] => [
+export const openingPairs = (say: Say, { content, edition, code, before }: Opening): Pair[] => [
   [say(msg`Date`), formatDate(content.date)],
   [say(msg`Place`), content.place],
   [say(msg`Handed over on moving in`), content.enteredOn ? formatDate(content.enteredOn) : ''],
@@ -19,6 +24,7 @@ export const openingPairs = (
     say(msg`Version`),
     edition > 1 ? say(msg`${edition}, takes the place of the one before once all have signed it`) : '',
   ],
+  [say(msg`Compared with`), before],
 ]
 
 export const partyColumns = (say: Say): Column<Party>[] => [

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
+import { standsBeside } from '#shared/handover/room/then-and-now.ts'
 import { openingPairs, partyColumns } from '#web/manage/protocol/labels/opening.ts'
 import { protocolTitles } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { shortHash } from '#web/manage/protocol/labels/short-hash.ts'
+import { sayBefore } from '#web/manage/protocol/labels/then-and-now.ts'
 import {
   defaultStyle,
   heading,
@@ -86,9 +89,6 @@ function footerOf({ say, contentHash }: PdfContext, page: number, pages: number)
 const isBelowHeading = ({ headlineLevel, startPosition }: Node) =>
   headlineLevel === undefined && isInContent(startPosition.top)
 
-/** Enough of it to see that two pages belong together. */
-const shortHash = (hash: string) => hash.slice(0, 16).replace(/(.{4})(?=.)/g, '$1 ')
-
 /** What was handed over, when, and who was there. */
 function openingOf(context: PdfContext): Content[] {
   const { say, protocol, property, organizationName } = context
@@ -100,11 +100,17 @@ function openingOf(context: PdfContext): Content[] {
     { text: property.address, fontSize: 11 },
     ...stateOf(context).map((text): Content => ({ text, bold: true, margin: [0, 8, 0, 0] })),
     rule(12, 4),
-    ...pairsOf(openingPairs(say, { content, edition, code: property.code })),
+    ...pairsOf(openingPairs(say, { content, edition, code: property.code, before: comparedWith(context) })),
     ...(content.parties.length > 0
       ? [tableOf(partyColumns(say), content.parties, [heading(say(msg`Parties`))])]
       : [heading(say(msg`Parties`)), { text: say(msg`None recorded.`), style: 'quiet' }]),
   ]
+}
+
+/** Where another protocol belongs beside this one and was not there when this was written, the document says so. */
+function comparedWith({ say, protocol, baseline }: PdfContext): string {
+  if (!standsBeside(protocol.content) || protocol.baselineId === null) return ''
+  return baseline ? sayBefore(say, baseline) : say(msg`A protocol that was not on the device which made this document`)
 }
 
 /** What a reader has to know before anything else. */

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import type { Content } from 'pdfmake/interfaces'
+import type { Content, ContentText } from 'pdfmake/interfaces'
 import type { Meter } from '#shared/handover/installations.ts'
+import { keysBeside, metersBeside, standsBeside } from '#shared/handover/room/then-and-now.ts'
 import { agreementPairs } from '#web/manage/protocol/labels/agreements.ts'
 import { keyColumns, meterColumns, sayMeter, smokeDetectorColumns } from '#web/manage/protocol/labels/installations.ts'
+import { daysOf, keysColumns, metersColumns } from '#web/manage/protocol/labels/then-and-now.ts'
 import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
 import { heading } from '#web/manage/protocol/layout/page-style.ts'
 import { pairsOf, tableOf } from '#web/manage/protocol/layout/tables.ts'
@@ -12,17 +14,38 @@ import { photoRows } from './photo-rows.ts'
 /** Meters, keys and smoke detectors. That none was recorded is said of what every home has. */
 export function installationSections(context: PdfContext): Content[] {
   const { say, protocol } = context
-  const { kind, meters, keys, smokeDetectors } = protocol.content
+  const { meters, smokeDetectors } = protocol.content
   const noneOf = (title: Content) => keepTogether(title, { text: say(msg`None recorded.`), style: 'quiet' })
   const [ofMeters, ofKeys] = [heading(say(msg`Meters`)), heading(say(msg`Keys`))]
   return [
-    meters.length > 0 ? tableOf(meterColumns(say), meters, [ofMeters]) : noneOf(ofMeters),
+    metersOf(context, ofMeters) ?? noneOf(ofMeters),
     ...meterPhotos(context, meters),
-    keys.length > 0 ? tableOf(keyColumns(say, kind, keys), keys, [ofKeys]) : noneOf(ofKeys),
+    keysOf(context, ofKeys) ?? noneOf(ofKeys),
     ...(smokeDetectors.length > 0
       ? [tableOf(smokeDetectorColumns(say), smokeDetectors, [heading(say(msg`Smoke detectors`))])]
       : []),
   ]
+}
+
+/** Beside those of the protocol before, where there is one. Undefined where none is recorded. */
+function metersOf({ say, protocol, baseline }: PdfContext, title: ContentText): Content | undefined {
+  const { meters } = protocol.content
+  if (!baseline || !standsBeside(protocol.content)) {
+    return meters.length > 0 ? tableOf(meterColumns(say), meters, [title]) : undefined
+  }
+  const rows = metersBeside(baseline.protocol.content.meters, meters)
+  return rows.length > 0 ? tableOf(metersColumns(say, daysOf(baseline, protocol)), rows, [title]) : undefined
+}
+
+function keysOf({ say, protocol, baseline }: PdfContext, title: ContentText): Content | undefined {
+  const { kind, keys } = protocol.content
+  if (!baseline || !standsBeside(protocol.content)) {
+    return keys.length > 0 ? tableOf(keyColumns(say, kind, keys), keys, [title]) : undefined
+  }
+  const { content: before } = baseline.protocol
+  const rows = keysBeside(before.keys, keys)
+  const columns = keysColumns(say, daysOf(baseline, protocol), { was: before.kind, now: kind }, rows)
+  return rows.length > 0 ? tableOf(columns, rows, [title]) : undefined
 }
 
 function meterPhotos(context: PdfContext, meters: readonly Meter[]): Content[] {

@@ -1,18 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
-import type { CalendarDate } from '#shared/dates.ts'
 import type { MadeStatement } from '#shared/handover/canonical-content.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
 import type { SigningOutcome } from '#shared/handover/sign/signing.ts'
 import type { CompleteLanguage } from '#shared/languages.ts'
+import type { Before } from '#web/manage/protocol/labels/then-and-now.ts'
 import type { Picture } from './pictures.ts'
 
 /** Everything that stands in a protocol's PDF: from the same input come the same bytes. */
 export interface PdfInput {
   protocol: HandoverProtocol
   rooms: readonly ProtocolRoom[]
-  /** What it is compared with: a signed one, which does not change any more. */
-  baseline?: { date: CalendarDate; rooms: readonly ProtocolRoom[] }
+  baseline?: Before
   /** As it was called and where it stood when it was signed. */
   property: { name: string; address: string; code: string }
   organizationName: string

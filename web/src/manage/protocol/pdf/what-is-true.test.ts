@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
-import { buildDefect, buildRoom } from '#shared/handover/testing/build-protocol.ts'
+import { buildDefect, buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { handoverPdf } from './handover-pdf.ts'
 import type { PdfInput } from './pdf-input.ts'
@@ -36,7 +36,11 @@ test('of a defect of the protocol before nobody concludes that it was repaired',
   const [stain, hole] = [buildDefect({ description: 'Fleck' }), buildDefect({ description: 'Loch' })]
   const rooms = [...sample.rooms, buildRoom({ name: 'Flur', position: 9, goneDefectIds: [hole.id] })]
   const then = buildRoom({ name: 'Diele', defects: [stain, hole] })
-  const text = await textOf({ ...sample, rooms, baseline: { date: '2020-01-01', rooms: [then] } })
+  const text = await textOf({
+    ...sample,
+    rooms,
+    baseline: { protocol: buildProtocol({ date: '2020-01-01' }), rooms: [then] },
+  })
   expect(text).toContain('Recorded on 01.01.2020 and not again')
   expect(text).toContain('Diele Fleck Not looked at')
   expect(text).toContain('Diele Loch No longer there')

@@ -1,0 +1,78 @@
+import type { Key, Meter } from '#shared/handover/installations.ts'
+import { isSameMeter } from '#shared/handover/meters.ts'
+import type { ProtocolContent } from '#shared/handover/protocol.ts'
+import { nameKey } from './compare.ts'
+import { inOrder } from './number-defects.ts'
+import { type Component, existing, type ProtocolRoom, type RoomContent } from './room.ts'
+
+/** The same thing as two protocols record it. One of them may not know it. */
+export interface ThenAndNow<Thing> {
+  id: string
+  was: Thing | undefined
+  now: Thing | undefined
+}
+
+/** Who moves in is shown what holds now: how somebody else had got the home is none of their business. */
+export const standsBeside = ({ kind }: Pick<ProtocolContent, 'kind'>): boolean => kind !== 'move_in'
+
+/** Parts of a room, in the order of the protocol before; what is new comes last. */
+export const partsBeside = (
+  was: Pick<RoomContent, 'components'>,
+  now: Pick<RoomContent, 'components'>,
+): ThenAndNow<Component>[] => beside(was.components, now.components, (a, b) => nameKey(a.type) === nameKey(b.type))
+
+/** The room that was called the same then, of each room now, by the id of that; and those that are not recorded now. */
+export function roomsBeside(was: readonly ProtocolRoom[], now: readonly ProtocolRoom[]) {
+  const isSame = (a: ProtocolRoom, b: ProtocolRoom) => nameKey(a.content.name) === nameKey(b.content.name)
+  const all = beside(inOrder(was), inOrder(now), isSame)
+  return {
+    before: new Map(all.flatMap((each) => (each.was && each.now ? [[each.now.id, each.was.content] as const] : []))),
+    left: existing(all.flatMap((each) => (each.was && !each.now ? [each.was] : []))),
+  }
+}
+
+export const metersBeside = (was: readonly Meter[], now: readonly Meter[]): ThenAndNow<Meter>[] =>
+  beside(was, now, (a, b) => a.kind === b.kind && a.number !== '' && a.number === b.number, isSameMeter)
+
+export const keysBeside = (was: readonly Key[], now: readonly Key[]): ThenAndNow<Key>[] =>
+  beside(
+    was,
+    now,
+    (a, b) => a.kind === b.kind && a.serialNumber === b.serialNumber,
+    // Where no number was written down on one of them, it may be the same.
+    (a, b) => a.kind === b.kind && (a.serialNumber === '' || b.serialNumber === ''),
+  )
+
+/** Whether a part is as it was. Undefined where one of them does not say it: of what nobody said nothing is concluded. */
+export function isAsItWas({ was, now }: ThenAndNow<Component>): boolean | undefined {
+  const said = [
+    [was?.condition, now?.condition],
+    [tried(was), tried(now)],
+  ].filter(([before, after]) => before && after)
+  return said.length === 0 ? undefined : said.every(([before, after]) => before === after)
+}
+
+const tried = (part: Component | undefined) => (part?.works === 'untested' ? null : part?.works)
+
+/** Each is found once, by the strictest of the ways in which it can be known again. */
+function beside<Thing extends { id: string }>(
+  was: readonly Thing[],
+  now: readonly Thing[],
+  ...ways: ((before: Thing, after: Thing) => boolean)[]
+): ThenAndNow<Thing>[] {
+  const found = new Map<Thing, Thing>()
+  const taken = new Set<Thing>()
+  for (const isSame of ways) {
+    for (const before of was) {
+      const after = found.has(before) ? undefined : now.find((each) => !taken.has(each) && isSame(before, each))
+      if (after) {
+        found.set(before, after)
+        taken.add(after)
+      }
+    }
+  }
+  return [
+    ...was.map((before) => ({ id: found.get(before)?.id ?? before.id, was: before, now: found.get(before) })),
+    ...now.filter((each) => !taken.has(each)).map((each) => ({ id: each.id, was: undefined, now: each })),
+  ]
+}
