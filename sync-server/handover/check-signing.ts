@@ -8,7 +8,7 @@ import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { hindrances, photosOf } from '#shared/handover/ready-to-sign.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
 import type { Signing } from '#shared/handover/sign/signing.ts'
-import { signingIssues } from '#shared/handover/signing-draft.ts'
+import { signingIssues } from '#shared/handover/sign/signing-draft.ts'
 import { filesOf } from './protocol-files.ts'
 
 /**

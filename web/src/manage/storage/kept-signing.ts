@@ -1,6 +1,6 @@
 import type { AsSigned } from '#shared/handover/as-signed.ts'
 import type { Signature, Signing, StatementKind } from '#shared/handover/sign/signing.ts'
-import type { SigningDraft } from '#shared/handover/signing-draft.ts'
+import type { SigningDraft } from '#shared/handover/sign/signing-draft.ts'
 import type { CompleteLanguage } from '#shared/languages.ts'
 
 /** How far the signing of a protocol is, on the device on which it happens: a killed page goes on from here. */

@@ -1,5 +1,5 @@
 import SignaturePad from 'signature_pad'
-import type { Strokes } from '#shared/handover/signing-draft.ts'
+import type { Strokes } from '#shared/handover/sign/signing-draft.ts'
 import { INK, PAPER, penFor, toGroups, toStrokes } from './pad-strokes.ts'
 
 /** shared/handover/sign/signing.ts takes so many. */

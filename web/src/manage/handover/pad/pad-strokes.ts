@@ -1,5 +1,5 @@
 import type { PointGroup, PointGroupOptions } from 'signature_pad'
-import type { Strokes } from '#shared/handover/signing-draft.ts'
+import type { Strokes } from '#shared/handover/sign/signing-draft.ts'
 
 /** Dark on white in every colour scheme: what is signed is paper. */
 export const INK = '#1a2320'

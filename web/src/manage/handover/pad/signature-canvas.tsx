@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { Strokes } from '#shared/handover/signing-draft.ts'
+import type { Strokes } from '#shared/handover/sign/signing-draft.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { type OpenPad, openPad } from './open-pad.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { asksReason, type SigningDraft, type signingIssues, withOutcome } from '#shared/handover/signing-draft.ts'
+import { asksReason, type SigningDraft, type signingIssues, withOutcome } from '#shared/handover/sign/signing-draft.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Text } from '#web/kit/ui/typography.ts'

@@ -1,7 +1,7 @@
 import type { IssueCode } from '#shared/issues.ts'
 import { onOneLine } from '#shared/plain-text.ts'
-import { isSameName } from './kind.ts'
-import { isDrawn, type Signature } from './sign/signing.ts'
+import { isSameName } from '#shared/handover/kind.ts'
+import { isDrawn, type Signature } from './signing.ts'
 
 export type Strokes = Signature['strokes']
 
