@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { protocolContent } from '#shared/handover/protocol.ts'
 import { roomContent } from '#shared/handover/room/room.ts'
 import { buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
@@ -18,9 +18,8 @@ import { KeysPage } from '#web/manage/handover/people/keys-page.tsx'
 import { DefectMoney } from '#web/manage/handover/rooms/defect-fields.tsx'
 import { asShown } from '#web/manage/handover/signed/freeze.ts'
 
-// Where the device keeps its own life spans: none.
-vi.stubGlobal('localStorage', { getItem: () => null })
-afterAll(() => vi.unstubAllGlobals())
+// It suggests an amount from a table of the organization's, and is no part of what is asked.
+vi.mock('#web/manage/handover/rooms/residual-value-help.tsx', () => ({ ResidualValueHelp: () => null }))
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 i18n.setMessagesCompiler(compileMessage)
