@@ -73,6 +73,8 @@ export const users = snakeCase.table('users', {
   subject: text().unique(),
   /** Null for who was invited and has never come. */
   firstSignInAt: at(),
+  /** When who was invited was written to last; of one from before that was noted, when that began. */
+  invitedAt: at().notNull().defaultNow(),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })

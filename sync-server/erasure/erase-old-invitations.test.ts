@@ -26,12 +26,12 @@ beforeEach(async () => {
 })
 
 const invited = (days: number, more: Partial<UserRow> = {}) =>
-  buildUser(db, { organizationId: own.organization.id, createdAt: before(days), ...more })
+  buildUser(db, { organizationId: own.organization.id, invitedAt: before(days), ...more })
 
 test('who was invited and has not come for ninety days is gone, and who may still come or has come stays', async () => {
   const fresh = await invited(INVITATION_DAYS - 1)
   const came = await invited(INVITATION_DAYS + 1, { firstSignInAt: before(50) })
-  const owner = await buildUser(db, { role: 'platform_owner', createdAt: before(INVITATION_DAYS + 1) })
+  const owner = await buildUser(db, { role: 'platform_owner', invitedAt: before(INVITATION_DAYS + 1) })
   await sweep()
   expect(await isThere(old)).toBe(false)
   for (const each of [fresh, came, owner]) expect(await isThere(each)).toBe(true)

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { activities, users } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
@@ -16,12 +16,14 @@ interface Needed extends Pick<Deps, 'db' | 'now' | 'log'> {
  */
 export async function eraseOldInvitations({ db, now, log, userDirectory }: Needed): Promise<void> {
   let erased = 0
-  for (const { id, subject } of await findOld(db, now())) {
+  for (const { id } of await findOld(db, now())) {
     try {
-      if (subject) await userDirectory.remove(subject)
+      // Somebody may have come, or been written to again, since they were found: the provider is asked about nobody of these.
+      const [still] = await findOld(db, now(), id)
+      if (!still) continue
+      if (still.subject) await userDirectory.remove(still.subject)
       const isGone = await inTransaction(db, async (transaction) => {
         await transaction.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
-        // Somebody may have come, or been written to again, since they were found.
         if ((await findOld(transaction, now(), id)).length === 0) return false
         await transaction.delete(users).where(eq(users.id, id))
         return true
@@ -38,13 +40,7 @@ export async function eraseOldInvitations({ db, now, log, userDirectory }: Neede
 /** Who did something has come, also with a token of the provider's that no session here belongs to. */
 function findOld(db: Queryable, now: Date, only?: string) {
   const since = new Date(now.getTime() - INVITATION_DAYS * DAY_MS)
-  const lines = (where: SQL | undefined) => db.select({ one: sql`1` }).from(activities).where(where)
-  const didSomething = eq(activities.actorId, users.id)
-  const isWrittenTo = and(
-    eq(activities.recordId, users.id),
-    eq(activities.kind, 'invitation_resent'),
-    gt(activities.createdAt, since),
-  )
+  const didSomething = db.select({ one: sql`1` }).from(activities).where(eq(activities.actorId, users.id))
   return db
     .select({ id: users.id, subject: users.subject })
     .from(users)
@@ -52,9 +48,8 @@ function findOld(db: Queryable, now: Date, only?: string) {
       and(
         isNull(users.firstSignInAt),
         isNotNull(users.organizationId),
-        lt(users.createdAt, since),
-        notExists(lines(didSomething)),
-        notExists(lines(isWrittenTo)),
+        lt(users.invitedAt, since),
+        notExists(didSomething),
         only === undefined ? undefined : eq(users.id, only),
       ),
     )

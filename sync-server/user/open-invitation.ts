@@ -30,6 +30,7 @@ export async function resendInvitation(
   const isWritten = subject !== null && (await deps.userDirectory.inviteAgain({ email }))
   const outcome = await scope.command<User>(async (scoped) => {
     const user = await lockInvited(scoped, id)
+    await scoped.update(users, id, { invitedAt: deps.now() })
     // Others that came at the same moment are in the log by now.
     await checkOften(scoped, often)
     const organization = await scoped.find(organizations, user.organizationId)
