@@ -6,7 +6,7 @@ import { userContract } from '#shared/user/contract.ts'
 import { session } from '#web/manage/session/browser-session.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { noteColleaguesChanges } from './colleagues-changes.ts'
-import { keepActivities } from './keep-activities.ts'
+import { keepActivities } from '#web/manage/storage/keep-activities.ts'
 
 /** Each reads from the server and keeps what it says in the person's database. All throw ApiError and NoConnectionError. */
 export async function readOrganizations(database: ManagerDatabase): Promise<void> {

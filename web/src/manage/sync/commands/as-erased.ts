@@ -4,39 +4,60 @@ import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { keyOf } from '#web/manage/sync/feed/stored-feed.ts'
 
-export const erased = 'APPLICATION_ERASED' satisfies ErrorCode
-
-/** What nobody can do anything about any more, and what is removed by other ways. */
-const over = new Set<string | undefined>([erased, 'NOT_FOUND'] satisfies ErrorCode[])
+const erased = 'APPLICATION_ERASED' satisfies ErrorCode
 
 /** A change that came too late to be about anybody: that it was made stays until a person has read it; whom and what it named goes at once. */
 export const asErased = (command: StoredCommand, at: number): StoredCommand => ({
   ...command,
   body: flagsOf(command.body),
-  base: command.base.home === undefined ? {} : { home: command.base.home },
+  base: namesLeft(command),
   state: 'attention',
-  outcome: { code: over.has(command.outcome?.code) ? (command.outcome?.code ?? erased) : erased, at },
+  outcome: { code: erased, at },
 })
 
 /** Which way a mark was turned names nobody. */
 const flagsOf = (body: unknown) =>
   Object.fromEntries(Object.entries(Object(body)).filter(([, value]) => typeof value === 'boolean'))
 
+/** The home, and of a process what it is called. */
+const namesLeft = ({ about, base: { home, label } }: StoredCommand) => ({
+  ...(home !== undefined && { home }),
+  ...(about.entity === 'process' && label !== undefined && { label }),
+})
+
+/** Whether the server said so of it, or this device has not got its application any more. Inside the transaction of the caller. */
+export const isOfErased = async (
+  database: ManagerDatabase,
+  { command, outcome }: { command: StoredCommand; outcome: StoredCommand['outcome'] },
+  whole: Generation | undefined,
+): Promise<boolean> => {
+  if (outcome?.code === erased) return true
+  const id = applicationOf(command)
+  if (id === undefined || whole === undefined) return false
+  return (await database.records(whole).get(keyOf('application', id)))?.row == null
+}
+
 /**
  * Of refused changes that wait for a person, those about applications that are gone. None of them is ever sent; those that still are to
  * be sent hear it from the server. Inside the transaction of the caller.
- * @param generation that holds everything the server has
+ * @param whole generation that holds everything the server has
  */
-export async function forgetRefused(database: ManagerDatabase, generation: Generation, at: number): Promise<void> {
-  const records = database.records(generation)
-  const isNamed = ({ state, base }: StoredCommand) => state === 'attention' && base.label !== undefined
-  for (const command of await database.commands.filter(isNamed).toArray()) {
-    const id = applicationOf(command)
-    if (id === undefined || (await records.get(keyOf('application', id)))?.row != null) continue
+export async function forgetRefused(database: ManagerDatabase, whole: Generation, at: number): Promise<void> {
+  const refused = await database.commands.filter(({ state }) => state === 'attention').toArray()
+  for (const command of refused) {
+    if (isForgotten(command) || !(await isOfErased(database, { command, outcome: command.outcome }, whole))) continue
     await database.commands.put(asErased(command, at))
   }
 }
 
-/** Which a change is about, itself or by its note. */
-const applicationOf = ({ about, params }: StoredCommand): string | undefined =>
-  about.entity === 'application' || about.entity === 'note' ? params?.['id'] : undefined
+const isForgotten = ({ outcome, base, body }: StoredCommand) =>
+  outcome?.code === erased &&
+  base.person === undefined &&
+  base.seen === undefined &&
+  Object.values(Object(body)).every((value) => typeof value === 'boolean')
+
+/** Which a change is about: itself, by its note, or because it was chosen. */
+const applicationOf = ({ about, params }: StoredCommand): string | undefined => {
+  if (about.entity === 'process') return params?.['applicationId']
+  return about.entity === 'application' || about.entity === 'note' ? params?.['id'] : undefined
+}

@@ -33,7 +33,7 @@ interface AskedPage {
   page: PullAnswer
   changes: ReadChange[]
   asked: Asked
-  /** Something may have been removed since this device was whole. */
+  /** Something may have been removed: by this page, or while this device was away for so long that it reads everything anew. */
   isAnyGone: boolean
   now: number
 }
@@ -71,6 +71,8 @@ export const applyPage = (
       const next: FeedPosition = { into: position.into, cursor: page.cursor, digest }
       await forgetErased(database, changes)
       const isFilling = next.into !== feed.active.into
+      // At once: who breaks off between two pages does not come here again for these. What was never whole tells nothing of what is gone.
+      if (isAnyGone && isComplete && !isFilling) await forgetRefused(database, next.into, now)
       if (page.more) {
         await database.feed.put(isFilling ? { ...feed, filling: next } : { ...feed, active: next, filling: undefined })
         if (!shown) await database.feed.put({ key: 'shown', generation: next.into, isComplete: false })
@@ -80,7 +82,7 @@ export const applyPage = (
       if (isFilling) await forgetWhatIsMissing(database, database.records(next.into))
       if (!isComplete || isFilling) await database.feed.put({ key: 'shown', generation: next.into, isComplete: true })
       await tidyFiles(database, next.into)
-      if (isAnyGone) await forgetRefused(database, next.into, now)
+      if (isAnyGone && isFilling) await forgetRefused(database, next.into, now)
       const { untold, isContradicted } = await forgetTold(database.records(next.into), feed, asked.pull)
       const isSame = !isContradicted && (!page.digest || isSameDigest(next.digest, page.digest))
       // What was read anew a moment ago is not read anew again at once, whatever is wrong.

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { application, idOf } from '#shared/testing/rows.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
-import { ANNA, type Device, synced, type World } from '#web/manage/sync/testing/world.ts'
+import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
+import { ANNA, type Device, PROCESS, synced, type World } from '#web/manage/sync/testing/world.ts'
 
 const world = freshWorlds()
 const BERTA = 'Berta'
@@ -45,5 +47,48 @@ test('on a device that was away until the removal was forgotten, too', async () 
   made.server.feed.purge()
   device.openTab()
   await made.time.advance(120_000)
+  expect(JSON.stringify(await leftOf(device))).not.toContain(BERTA)
+})
+
+test('also where the app is closed after the page that told of it, with more to come', async () => {
+  const made = world({ applications: 3 })
+  const { device, tab } = await withRefused(made)
+  tab.kill()
+  device.line.state.pageSize = 1
+  made.server.feed.put('application', ANNA, null)
+  made.server.feed.put('application', idOf(4), application(4, PROCESS))
+  device.state.dieAt = 'applied'
+  device.openTab()
+  await made.time.advance(2_000)
+  expect(JSON.stringify(await leftOf(device))).not.toContain(BERTA)
+})
+
+test('whoever was chosen by a change of their process is not named by it either, and the process is', async () => {
+  const made = world()
+  const { device } = await withRefused(made)
+  const [command] = await device.commands()
+  if (!command) throw new Error('nothing waits')
+  const about = { entity: 'process', id: PROCESS }
+  const closing = { name: 'closeProcessFor', about, params: { id: PROCESS, applicationId: ANNA }, body: undefined }
+  await device.database.commands.put({ ...command, ...closing, base: { label: 'Nachmiete', person: BERTA } })
+  made.server.feed.put('application', ANNA, null)
+  await made.time.advance(1_000)
+  expect(await leftOf(device)).toMatchObject({ base: { label: 'Nachmiete' }, outcome: { code: 'APPLICATION_ERASED' } })
+  expect(JSON.stringify(await leftOf(device))).not.toContain(BERTA)
+})
+
+test('and what is refused for another reason once its application is gone', async () => {
+  const made = world()
+  const device = made.device()
+  ;(await synced(made, device)).kill()
+  await device.decide('accepted', ANNA)
+  const [command] = await device.commands()
+  if (!command) throw new Error('nothing waits')
+  await device.database.commands.put({ ...command, base: { ...command.base, label: BERTA } })
+  made.server.feed.put('application', ANNA, null)
+  for (let times = 0; times < 3; times += 1) device.line.fail('command', refusal('INTERNAL'))
+  device.openTab()
+  await made.time.advance(600_000)
+  expect(await leftOf(device)).toMatchObject({ state: 'attention', outcome: { code: 'APPLICATION_ERASED' } })
   expect(JSON.stringify(await leftOf(device))).not.toContain(BERTA)
 })

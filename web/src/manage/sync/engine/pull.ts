@@ -2,6 +2,7 @@ import { syncContract } from '#shared/feed/contract.ts'
 import { ApiError } from '#web/kit/api/call.ts'
 import type { FeedFailure } from '#web/manage/storage/feed.ts'
 import { noteFirstRead } from '#web/manage/storage/read-turns.ts'
+import { forgetOldActivities } from '#web/manage/storage/keep-activities.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
 import { readChanges } from '#web/manage/sync/feed/read-changes.ts'
 import { readFeed } from '#web/manage/sync/feed/stored-feed.ts'
@@ -21,7 +22,6 @@ const MOST_BEGINNINGS = 3
 export async function pull(ports: RecordsPorts, isStart: boolean): Promise<void> {
   const number = await beginPull(ports)
   let beginnings = 0
-  let isAnyGone = false
   for (;;) {
     const feed = await readFeed(ports.database)
     const { into, cursor } = feed.filling ?? feed.active
@@ -37,9 +37,12 @@ export async function pull(ports: RecordsPorts, isStart: boolean): Promise<void>
     await ports.reach?.('pulled')
     const changes = await readChanges(page.changes, ports.pause)
     const asked = { into, cursor, pull: number }
-    isAnyGone ||= page.reset || feed.filling !== undefined || changes.some(({ record }) => record === null)
+    const isAnyGone = page.reset || feed.filling !== undefined || changes.some(({ record }) => record === null)
     const applied = await applyPage(ports.database, { page, changes, asked, isAnyGone, now: ports.now() })
-    if (applied === 'complete') noteFirstRead(false)
+    if (applied === 'complete') {
+      noteFirstRead(false)
+      if (isStart) void forgetOldActivities(ports.database, ports.now()).catch(() => {})
+    }
     await ports.reach?.('applied')
     beginnings += page.reset && cursor !== undefined ? 1 : 0
     if (applied === 'stale' || applied === 'complete') return

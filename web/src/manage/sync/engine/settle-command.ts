@@ -1,14 +1,14 @@
 import { backOffDelay, overloadDelay } from '#web/kit/device/back-off.ts'
 import { deleteFilesOf } from '#web/manage/storage/protocol-files.ts'
 import type { CommandOutcome, StoredCommand } from '#web/manage/storage/stored-command.ts'
-import { asErased, erased } from '#web/manage/sync/commands/as-erased.ts'
+import { asErased, isOfErased } from '#web/manage/sync/commands/as-erased.ts'
 import { dependentsOf } from '#web/manage/sync/commands/chains.ts'
 import { after, happens } from '#web/manage/sync/commands/command-life.ts'
 import type { Outcome } from '#web/manage/sync/commands/command-outcome.ts'
 import { answeredRecords, keepAnswered } from '#web/manage/sync/commands/keep-answered.ts'
 import { readBase, readCommands } from '#web/manage/sync/commands/read-shown.ts'
 import type { RecordsPorts } from '#web/manage/sync/feed/ports.ts'
-import { versionOf } from '#web/manage/sync/feed/stored-feed.ts'
+import { readShown, versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { sendFilesAgain } from '#web/manage/sync/files/send-files-again.ts'
 
 const HELD_PAUSE_MS = 60_000
@@ -91,6 +91,8 @@ async function reject({ database }: RecordsPorts, command: StoredCommand, outcom
     after(each, 'REFUSED_WITH', { outcome: { code, at: outcome.at } }),
   )
   const refused = [after(command, 'REFUSED', { outcome }), ...dependents].filter((each) => each !== undefined)
-  const isErased = outcome.code === erased
+  const shown = await readShown(database)
+  const whole = shown?.isComplete ? shown.generation : undefined
+  const isErased = await isOfErased(database, { command, outcome }, whole)
   await database.commands.bulkPut(isErased ? refused.map((each) => asErased(each, outcome.at)) : refused)
 }
