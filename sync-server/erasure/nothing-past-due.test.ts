@@ -25,6 +25,7 @@ import { LOG_DAYS } from '#shared/activity/activity.ts'
 import { DAY_MS } from '#shared/day.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
+import { packs } from '#shared/policy/every-pack.ts'
 import { startAbandonedUploadCleaner } from './abandoned-upload-cleaner.ts'
 import { MAIL_DAYS } from './erase-old-mails.ts'
 import { startHourlyCleaner } from './hourly-cleaner.ts'
@@ -37,8 +38,6 @@ afterAll(async () => {
   await rm(mailFolder, { recursive: true, force: true })
 })
 
-/** In days from today, by country: said once more here, so that a change of it is meant. */
-const keptAfterNo = { CH: 7, DE: 180, AT: 180, FR: 90 }
 /** Nobody answered: a closed process, and an open one. */
 const [restsFor, forgottenFor] = [60, 180]
 
@@ -101,7 +100,7 @@ const decide = async (process: ProcessRow, at: string, status: string, name: str
 }
 
 for (const country of homeCountries) {
-  const kept = keptAfterNo[country]
+  const kept = packs[country].retention.days
   const { process, property } = await buildProcess(db, { sendsStatusMails: true }, { country })
 
   for (const status of ['rejected', 'withdrawn']) {
