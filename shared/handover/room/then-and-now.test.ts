@@ -38,7 +38,7 @@ test('rooms are found again by their name; those that exist and are not recorded
   ]
   const now = buildRoom({ name: 'KITCHEN', note: 'now' })
   const { before, left } = roomsBeside([kitchen, bath, attic], [now])
-  expect(before.get(now.id)?.note).toBe('then')
+  expect(before.get(now.id)?.was.note).toBe('then')
   expect(left.map(({ content }) => content.name)).toEqual(['Bath'])
 })
 

@@ -21,12 +21,31 @@ export const partsBeside = (
   now: Pick<RoomContent, 'components'>,
 ): ThenAndNow<Component>[] => beside(was.components, now.components, (a, b) => nameKey(a.type) === nameKey(b.type))
 
-/** The room that was called the same then, of each room now, by the id of that; and those that are not recorded now. */
-export function roomsBeside(was: readonly ProtocolRoom[], now: readonly ProtocolRoom[]) {
+/** A room as it was recorded then, and its parts then and now. */
+export interface RoomBeside {
+  was: RoomContent
+  parts: ThenAndNow<Component>[]
+}
+
+export interface RoomsBeside {
+  /** The room that was called the same then, of each room now, by the id of that. */
+  before: ReadonlyMap<string, RoomBeside>
+  /** Those that are not recorded now. */
+  left: ProtocolRoom[]
+}
+
+/** By the names that were recorded, in whatever language they are shown afterwards: what is one room anywhere is one everywhere. */
+export function roomsBeside(was: readonly ProtocolRoom[], now: readonly ProtocolRoom[]): RoomsBeside {
   const isSame = (a: ProtocolRoom, b: ProtocolRoom) => nameKey(a.content.name) === nameKey(b.content.name)
   const all = beside(inOrder(was), inOrder(now), isSame)
   return {
-    before: new Map(all.flatMap((each) => (each.was && each.now ? [[each.now.id, each.was.content] as const] : []))),
+    before: new Map(
+      all.flatMap((each) => {
+        if (!each.was || !each.now) return []
+        const then = each.was.content
+        return [[each.now.id, { was: then, parts: partsBeside(then, each.now.content) }] as const]
+      }),
+    ),
     left: existing(all.flatMap((each) => (each.was && !each.now ? [each.was] : []))),
   }
 }

@@ -72,6 +72,17 @@ test('what is recorded in one of them alone says so, part by part and room by ro
   expect(text).toContain('Floor Used Not recorded')
 })
 
+test('a room and a part that were begun in another language are found again as on the screen: by what was recorded', async () => {
+  const begun = [part('Sol', { condition: 'good' })]
+  const rooms = [buildRoom({ name: 'Cuisine', components: begun })]
+  const text = await textOf({ ...compared, rooms })
+  expect(text).toMatch(/Kitchen Inspected This room was not recorded then\. Part Condition/)
+  expect(text).toContain('Kitchen This room is not recorded now. Before, on 01.02.2020: Inspected Frisch gereinigt')
+  const inBoth = await textOf({ ...compared, rooms: [buildRoom({ name: 'Küche', components: begun })] })
+  expect(inBoth).toContain('Floor Good Not recorded')
+  expect(inBoth).toContain('Floor Not recorded Good')
+})
+
 test('meters and keys stand beside what they said and how many there were', async () => {
   const text = await textOf(compared)
   expect(text).toContain('Electricity 8 421 337 Keller 000412.7 kWh 004512.7 kWh')
