@@ -84,7 +84,7 @@ export function LeftRoom({ was, days, say }: Pick<SaidRoomProps, 'say'> & { was:
       <Text color="fg.muted" mb="2" overflowWrap="anywhere" whiteSpace="pre-line">
         {say(msg`This room is not recorded now.`)} {sayRoomBefore(say, was, days.was)}
       </Text>
-      <SaidRows columns={partColumns(say, days)} rows={partsBeside(was, { components: [] })} />
+      <SaidRows columns={partColumns(say, days)} rows={partsBeside(was, { components: [], defects: [] })} />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import type { Key, Meter } from '#shared/handover/installations.ts'
 import { keysGiven } from '#shared/handover/keys.ts'
 import type { HandoverProtocol, ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Component, ProtocolRoom, RoomContent } from '#shared/handover/room/room.ts'
-import { isAsItWas, type ThenAndNow } from '#shared/handover/room/then-and-now.ts'
+import { isAsItWas, type PartBeside, type ThenAndNow } from '#shared/handover/room/then-and-now.ts'
 import type { Column, Say } from './column.ts'
 import { keyColumns, sayKey, sayMeter, sayReading } from './installations.ts'
 import { conditionNames, protocolTitles, workingNames } from './protocol-labels.ts'
@@ -45,7 +45,7 @@ const thenTitle = (say: Say, { was: then }: Days) => say(msg`Before, on ${then}`
 const nowTitle = (say: Say, { now }: Days) => say(msg`Now, on ${now}`)
 
 /** A part as both protocols say it. */
-export const partColumns = (say: Say, days: Days): Column<ThenAndNow<Component>>[] => [
+export const partColumns = (say: Say, days: Days): Column<PartBeside>[] => [
   { title: say(msg`Part`), width: 88, cell: either(({ type }) => type) },
   { title: thenTitle(say, days), width: '*', isBeside: true, cell: ({ was }) => sayPart(say, was) },
   { title: nowTitle(say, days), width: '*', isBeside: true, cell: ({ now }) => sayPart(say, now) },
@@ -60,7 +60,7 @@ function sayPart(say: Say, part: Component | undefined): string {
   return said.filter(Boolean).join('\n') || say(msg`Not graded`)
 }
 
-function sayChange(say: Say, part: ThenAndNow<Component>): string {
+function sayChange(say: Say, part: PartBeside): string {
   const isSame = isAsItWas(part)
   if (isSame === undefined) return ''
   return isSame ? say(msg`As it was`) : say(msg`Changed`)
@@ -98,7 +98,7 @@ export function keysColumns(
     kinds.now,
     all.flatMap(({ now }) => now ?? []),
   )
-  const given = (key: Key | undefined) => (key ? String(keysGiven(kinds.was, key)) : say(msg`Not recorded`))
+  const given = (key: Key | undefined) => (key ? String(keysGiven(kinds.was, key) ?? '') : say(msg`Not recorded`))
   return [
     { title: say(msg`Key`), width: 96, cell: either((key) => sayKey(say, key)) },
     { title: thenTitle(say, days), width: 56, isNumber: true, cell: ({ was }) => given(was) },

@@ -75,7 +75,7 @@ function leftRoom({ say }: PdfContext, was: RoomContent, days: Days): Content {
     quiet(say(msg`This room is not recorded now.`)),
     quiet(sayRoomBefore(say, was, days.was)),
   ]
-  const parts = partsBeside(was, { components: [] })
+  const parts = partsBeside(was, { components: [], defects: [] })
   return parts.length > 0 ? tableOf(partColumns(say, days), parts, headings) : keepTogether(...headings)
 }
 

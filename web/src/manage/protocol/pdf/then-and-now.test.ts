@@ -90,6 +90,18 @@ test('meters and keys stand beside what they said and how many there were', asyn
   expect(text).toContain('Cellar 1 Not recorded')
 })
 
+test('how many keys there were is left open where the protocol before did not say it, or only took them back', async () => {
+  const beforeOf = (kind: string) => ({
+    ...baseline,
+    protocol: { ...entered, content: protocolContent.parse({ ...entered.content, kind }) },
+  })
+  for (const kind of ['move_out', 'move_out_in']) {
+    const text = await textOf({ ...compared, baseline: beforeOf(kind) })
+    expect(text).toContain('Flat KABA 8-113 4 3 1')
+    expect(text).toContain('Cellar Not recorded')
+  }
+})
+
 test('where the protocol before was not on the device the document says so, and compares nothing', async () => {
   const { baseline: _, ...alone } = compared
   const text = await textOf(alone)
