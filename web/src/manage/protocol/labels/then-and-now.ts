@@ -13,7 +13,7 @@ import { shortHash } from './short-hash.ts'
 
 /** The signed protocol with which another one is compared: it does not change any more. */
 export interface Before {
-  protocol: Pick<HandoverProtocol, 'content' | 'edition' | 'contentHash'>
+  protocol: Pick<HandoverProtocol, 'content' | 'edition' | 'contentHash' | 'status'>
   rooms: readonly ProtocolRoom[]
 }
 
@@ -29,13 +29,15 @@ export const daysOf = ({ protocol: then }: Before, { content }: Pick<HandoverPro
 })
 
 /** Which one it is, by what stands on each of its pages. */
-export function sayBefore(say: Say, { protocol: { content, edition, contentHash } }: Before): string {
+export function sayBefore(say: Say, { protocol: { content, edition, contentHash, status } }: Before): string {
   const hash = shortHash(contentHash ?? '')
   return [
     say(protocolTitles[content.kind]),
     formatDate(content.date),
     edition > 1 && say(msg`version ${edition}`),
     hash && say(msg`Content ${hash}`),
+    status === 'void' && say(msg`declared void since`),
+    status === 'superseded' && say(msg`replaced since by a newer version`),
   ]
     .filter(Boolean)
     .join(', ')

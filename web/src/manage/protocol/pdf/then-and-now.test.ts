@@ -90,6 +90,15 @@ test('meters and keys stand beside what they said and how many there were', asyn
   expect(text).toContain('Cellar 1 Not recorded')
 })
 
+test('a protocol before that did not hold any more when this one was signed is named as such', async () => {
+  const words = { void: 'declared void since', superseded: 'replaced since by a newer version' } as const
+  for (const status of ['void', 'superseded'] as const) {
+    const text = await textOf({ ...compared, baseline: { ...baseline, protocol: { ...entered, status } } })
+    expect(text).toContain(`Content 0123 4567 89ab cdef, ${words[status]}`)
+  }
+  expect(await textOf(compared)).not.toContain(' since by')
+})
+
 test('how many keys there were is left open where the protocol before did not say it, or only took them back', async () => {
   const beforeOf = (kind: string) => ({
     ...baseline,
