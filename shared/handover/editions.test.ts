@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
-import { baselineFor, earlierEditions, otherVersions, signedOnes, stillHolding } from './editions.ts'
+import { baselineFor, earlierEditions, otherVersions, moveInBefore, signedOnes, stillHolding } from './editions.ts'
 import { keysOut } from './keys.ts'
 import { earlierMeters } from './meters.ts'
 import type { HandoverProtocol } from './protocol.ts'
@@ -80,6 +80,18 @@ test('a version that took nobody’s place is no protocol to compare with', () =
   expect(baselineFor('move_out', all)).toBe(first)
   const isVoid = { ...first, status: 'void' as const }
   expect(signedOnes([isVoid, refused])).toEqual([refused])
+})
+
+test('who got a home without a protocol is not compared with how somebody before them had got it, and no day of moving in is known of them', () => {
+  const on = (date: string, kind: string) => ({ ...signed(null, { kind, date }), date })
+  const [entry, exit] = [on('2015-01-15', 'move_in'), on('2020-01-15', 'move_out')]
+  const visit = on('2022-01-15', 'interim')
+  expect(baselineFor('move_out', [entry, visit])).toBe(entry)
+  expect(baselineFor('move_out', [entry, exit])).toBe(exit)
+  expect(baselineFor('move_out_in', [entry, exit, visit])).toBe(visit)
+  const now = { ...buildProtocol({ date: '2026-01-15' }), date: '2026-01-15', baselineId: entry.id }
+  expect(moveInBefore(now, [entry, exit, now])).toBeUndefined()
+  expect(moveInBefore(now, [entry, visit, now])).toBe(entry)
 })
 
 test('keys and meters of a version are never held against those of the handover that it is about', () => {

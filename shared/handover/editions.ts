@@ -44,11 +44,13 @@ const laterEditions = <P extends Edition & Pick<HandoverProtocol, 'edition'>>(pr
     .filter((each) => earlierEditions(each, all).some(({ id }) => id === protocol.id))
     .toSorted((a, b) => a.edition - b.edition)
 
-/** What a new protocol is compared with: who leaves, with how they got it; everybody else, with the last one. */
+/**
+ * What a new protocol is compared with: who leaves, with how they got it; everybody else, with the last one. Where who leaves got it
+ * without a protocol that is the last one, too, under its own name: never how somebody before them had got it.
+ */
 export const baselineFor = <P extends Recorded>(kind: ProtocolKind, protocols: readonly P[]): P | undefined => {
   const signed = signedOnes(protocols)
-  const entered = leaves(kind) ? signed.find(({ content }) => enters(content.kind)) : undefined
-  return entered ?? signed[0]
+  return (leaves(kind) ? lastMoveIn(signed) : undefined) ?? signed[0]
 }
 
 /** The one by which who lives there moved in, of signed ones, the last one first; undefined where somebody has moved out since. */
@@ -67,6 +69,10 @@ export const signedBefore = <P extends Recorded>(protocol: P, all: readonly P[])
   const ofThis = earlierEditions(protocol, all)
   return signedOnes(all).filter((each) => !ofThis.includes(each) && each.date <= protocol.date)
 }
+
+/** The one by which who lives there when a protocol is made had moved in. */
+export const moveInBefore = <P extends Recorded>(protocol: P, all: readonly P[]): P | undefined =>
+  lastMoveIn(signedBefore(protocol, all))
 
 /** Those of a property that were signed and hold, the last one first. */
 export const signedOnes = <P extends Signed>(protocols: readonly P[]): P[] =>

@@ -1,4 +1,4 @@
-import { lastMoveIn, type Recorded, signedBefore } from './editions.ts'
+import { moveInBefore, type Recorded } from './editions.ts'
 import type { Key } from './installations.ts'
 import { leaves } from './kind.ts'
 import type { ProtocolKind } from './protocol.ts'
@@ -23,9 +23,9 @@ export const returnedAnswer = (returned: number): Pick<Key, 'returned' | 'noneRe
   noneReturned: returned === 0 ? true : undefined,
 })
 
-/** How many the tenants have from then on. */
-export const keysGiven = (kind: ProtocolKind, key: Counted & Pick<Key, 'handedOn'>): number =>
-  kind === 'move_out_in' ? (key.handedOn ?? 0) : key.handedOver
+/** How many the tenants have from then on; undefined where they leave, and where an older app did not ask it. */
+export const keysGiven = (kind: ProtocolKind, key: Counted & Pick<Key, 'handedOn'>): number | undefined =>
+  kind === 'move_out_in' ? key.handedOn : leaves(kind) ? undefined : key.handedOver
 
 /** Whether the lock is replaced for what is missing; null until somebody says it. */
 export const isLockReplaced = ({ needsNewLock, lockStays }: Pick<Key, 'needsNewLock' | 'lockStays'>): boolean | null =>
@@ -44,13 +44,13 @@ export interface KeysOut {
 
 /** The keys that were handed out by the last signed protocol of the home in which somebody moved in; undefined where nobody has any. */
 export function keysOut<P extends Recorded>(protocol: P, all: readonly P[]): KeysOut | undefined {
-  const last = lastMoveIn(signedBefore(protocol, all))
+  const last = moveInBefore(protocol, all)
   if (!last) return undefined
   const { kind } = last.content
   const keys = last.content.keys.map((key) => ({
     kind: key.kind,
     serialNumber: key.serialNumber,
-    handedOver: keysGiven(kind, key),
+    handedOver: keysGiven(kind, key) ?? 0,
   }))
   return { date: last.date, keys: keys.filter(({ handedOver }) => handedOver > 0) }
 }

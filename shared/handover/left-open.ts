@@ -27,7 +27,7 @@ export const leftOpen = (
   rooms: readonly ProtocolRoom[],
 ): LeftOpen[] => {
   const { kind, keys, date, agreements } = content
-  const lacksKeys = enters(kind) && !keys.some((key) => keysGiven(kind, key) > 0)
+  const lacksKeys = enters(kind) && !keys.some((key) => (keysGiven(kind, key) ?? 0) > 0)
   const tooMany = leaves(kind) ? keys.find(({ handedOver, returned }) => returned > handedOver) : undefined
   return [
     ...inOrder(rooms).flatMap((room) => ofRoom(room, date)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { key, type Key, meter, type Meter } from '#shared/handover/installations.ts'
-import { buildRoom } from '#shared/handover/testing/build-protocol.ts'
+import { buildDefect, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { type Component, component } from './room.ts'
 import { isAsItWas, keysBeside, metersBeside, partsBeside, roomsBeside } from './then-and-now.ts'
@@ -12,7 +12,9 @@ const named = (all: readonly { was?: Component | undefined; now?: Component | un
 
 test('parts stand in the order of the protocol before, each beside itself, and what is new at the end', () => {
   const then = { components: [part('Walls'), part('Floor'), part('Oven')] }
-  const now = { components: [part('Lamp'), part('FLOOR'), part('Walls')] }
+  const [lamp, floor, walls] = [part('Lamp'), part('FLOOR'), part('Walls')]
+  const now = { components: [lamp, floor, walls], defects: [buildDefect({ componentId: floor.id }), buildDefect()] }
+  expect(partsBeside(then, now).map(({ hasDefect }) => hasDefect)).toEqual([false, true, false, false])
   expect(named(partsBeside(then, now))).toEqual([
     ['Walls', 'Walls'],
     ['Floor', 'FLOOR'],
@@ -23,7 +25,7 @@ test('parts stand in the order of the protocol before, each beside itself, and w
 
 test('of two parts that are called alike neither stands beside both', () => {
   const then = { components: [part('Window', { note: 'left' }), part('Window', { note: 'right' })] }
-  const now = { components: [part('Window')] }
+  const now = { components: [part('Window')], defects: [] }
   expect(partsBeside(then, now).map((each) => [each.was?.note, each.now?.type])).toEqual([
     ['left', 'Window'],
     ['right', undefined],
@@ -38,7 +40,7 @@ test('rooms are found again by their name; those that exist and are not recorded
   ]
   const now = buildRoom({ name: 'KITCHEN', note: 'now' })
   const { before, left } = roomsBeside([kitchen, bath, attic], [now])
-  expect(before.get(now.id)?.note).toBe('then')
+  expect(before.get(now.id)?.was.note).toBe('then')
   expect(left.map(({ content }) => content.name)).toEqual(['Bath'])
 })
 
@@ -60,13 +62,22 @@ test('a meter and a key stand beside the one of the same number first, and then 
   ])
 })
 
-test('a part is as it was only where both say so, and of what one of them does not say nothing is concluded', () => {
-  const held = (was: Partial<Component>, now: Partial<Component>) =>
-    isAsItWas({ id: '', was: part('Oven', was), now: part('Oven', now) })
+test('a part is as it was only where both say the same, and of what one of them does not say nothing is concluded', () => {
+  const held = (was: Partial<Component>, now: Partial<Component>, hasDefect = false) =>
+    isAsItWas({ id: '', was: part('Oven', was), now: part('Oven', now), hasDefect })
   expect(held({ condition: 'good' }, { condition: 'good' })).toBe(true)
   expect(held({ condition: 'good' }, { condition: 'worn' })).toBe(false)
   expect(held({ condition: 'good', works: 'yes' }, { condition: 'good', works: 'no' })).toBe(false)
-  expect(held({ condition: 'good', works: 'untested' }, { condition: 'good', works: 'yes' })).toBe(true)
+  expect(held({ condition: 'good', works: 'yes', note: 'A' }, { condition: 'good', works: 'yes', note: 'A' })).toBe(
+    true,
+  )
+  expect(held({ condition: 'good', works: 'untested' }, { condition: 'good', works: 'yes' })).toBeUndefined()
+  expect(held({ condition: 'good', works: 'yes' }, { condition: 'good', works: 'untested' })).toBeUndefined()
+  expect(held({ condition: 'new', works: 'yes' }, { works: 'yes' })).toBeUndefined()
+  expect(held({ condition: 'good' }, { condition: 'good', works: 'no' })).toBeUndefined()
+  expect(held({ condition: 'good', note: 'A' }, { condition: 'good', note: 'B' })).toBeUndefined()
+  expect(held({ condition: 'good' }, { condition: 'good' }, true), 'a defect of it is recorded now').toBeUndefined()
+  expect(held({ works: 'untested' }, { works: 'untested' })).toBeUndefined()
   expect(held({}, { condition: 'good' })).toBeUndefined()
   expect(held({ condition: 'good' }, {})).toBeUndefined()
 })

@@ -20,7 +20,7 @@ export function AppointmentFields() {
   const { i18n } = useLingui()
   const { protocol, change } = useProtocolDraft()
   const { kind, jurisdiction, date, enteredOn } = protocol.content
-  const [taken, setTaken] = useState<string>()
+  const [takes, setTakes] = useState(0)
   const title = [i18n._(kindNames[kind]), formatDate(date), i18n._(jurisdictionNames[jurisdiction])].join(', ')
   const field = fieldsOf(protocol.content, (part) => change((before) => ({ ...before, ...part })))
   return (
@@ -46,7 +46,7 @@ export function AppointmentFields() {
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
           <DateEntry
             // What was typed and is not understood gives way to what is taken over.
-            key={enteredOn === taken ? taken : undefined}
+            key={takes}
             id={enteredOnId}
             label={<Trans>Handed over on moving in</Trans>}
             optional
@@ -56,7 +56,7 @@ export function AppointmentFields() {
           {enteredOn === undefined && (
             <KnownEntries
               onTake={(day) => {
-                setTaken(day)
+                setTakes(takes + 1)
                 change((before) => ({ ...before, enteredOn: day }))
               }}
             />

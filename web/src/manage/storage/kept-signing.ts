@@ -1,4 +1,5 @@
 import type { AsSigned } from '#shared/handover/as-signed.ts'
+import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { Signature, Signing, StatementKind } from '#shared/handover/sign/signing.ts'
 import type { SigningDraft } from '#shared/handover/sign/signing-draft.ts'
 import type { CompleteLanguage } from '#shared/languages.ts'
@@ -14,8 +15,11 @@ export interface KeptSigning {
   /** What is signed, from the moment when the first party is asked; undefined before. */
   frozen?: Pick<Signing, 'contentHash' | 'property' | 'statements' | 'photoHashes'> & {
     pdfId: string
-    /** The protocol before was not there to be read beside it: then it does not stand in the document, either. */
-    isAlone?: true | undefined
+    /**
+     * The protocol before was there to be read beside it, and how it stood then. Absent where it was not, and in what an older version
+     * froze: then it does not stand in the document, either.
+     */
+    beside?: HandoverProtocol['status'] | undefined
     /** What the hash was made of. Absent in what an older version froze. */
     asSigned?: AsSigned | undefined
     /** All have answered, and somebody said that it is finished: the document is made of just these answers. */

@@ -88,6 +88,7 @@ function KeyCard({ of, out }: { of: Key; out: KeysOut | undefined }) {
       )}
       {about === 'move_out_in' && (
         <NumberStepper
+          id={fieldId(id, 'handed-on')}
           label={t`Handed on to the new tenant`}
           value={handedOn ?? 0}
           onChange={(count) => set({ handedOn: count })}

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import type { NumberedDefect } from '#shared/handover/room/number-defects.ts'
 import type { Component, ProtocolRoom, RoomContent } from '#shared/handover/room/room.ts'
-import { partsBeside } from '#shared/handover/room/then-and-now.ts'
+import { partsBeside, type RoomBeside } from '#shared/handover/room/then-and-now.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { PhotosButton, type PhotosOf } from '#web/manage/handover/photos/photos-button.tsx'
 import type { Say } from '#web/manage/protocol/labels/column.ts'
@@ -24,7 +24,7 @@ interface SaidRoomProps {
   onLook: (at: PhotosOf) => void
   say: Say
   /** The same room in the protocol before, and the days of both; undefined where none stands beside it. */
-  beside: { was: RoomContent | undefined; days: Days } | undefined
+  beside: { found: RoomBeside | undefined; days: Days } | undefined
 }
 
 /** A room as it is signed: its parts, its photos and its defects, in the words and the order of the document. */
@@ -45,13 +45,13 @@ export function SaidRoom({ room, defects, content, onLook, say, beside }: SaidRo
       </Text>
       {beside && (
         <Text color="fg.muted" mb="2" overflowWrap="anywhere" whiteSpace="pre-line">
-          {sayRoomBefore(say, beside.was, beside.days.was)}
+          {sayRoomBefore(say, beside.found?.was, beside.days.was)}
         </Text>
       )}
-      {beside?.was ? (
+      {beside?.found ? (
         <SaidRows
           columns={partColumns(say, beside.days)}
-          rows={partsBeside(beside.was, room.content)}
+          rows={beside.found.parts}
           photosOf={({ now }) => photosOf(now)}
           onLook={onLook}
         />
@@ -84,7 +84,7 @@ export function LeftRoom({ was, days, say }: Pick<SaidRoomProps, 'say'> & { was:
       <Text color="fg.muted" mb="2" overflowWrap="anywhere" whiteSpace="pre-line">
         {say(msg`This room is not recorded now.`)} {sayRoomBefore(say, was, days.was)}
       </Text>
-      <SaidRows columns={partColumns(say, days)} rows={partsBeside(was, { components: [] })} />
+      <SaidRows columns={partColumns(say, days)} rows={partsBeside(was, { components: [], defects: [] })} />
     </Card>
   )
 }

@@ -100,6 +100,15 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
           </Trans>
         </Notice>
       )}
+      {baseline && baseline.protocol.status !== 'signed' && standsBeside(protocol.content) && (
+        <Notice>
+          <Trans>
+            The protocol before does not hold any more: it was declared void, or replaced by a newer version. It stands
+            beside this one all the same, and the document says so. To compare with what holds now, begin a new
+            protocol.
+          </Trans>
+        </Notice>
+      )}
       {absent > 0 && (
         <Notice>
           <Plural

@@ -43,7 +43,7 @@ export function FinishSigning({ signing, end, wayOut }: FinishSigningProps) {
     isRunning.current = true
     setFailure(undefined)
     try {
-      const { pdfId, asSigned, isFinal: _isFinal, isAlone: _isAlone, ...signed } = frozen
+      const { pdfId, asSigned, isFinal: _isFinal, beside: _beside, ...signed } = frozen
       const content = signedWhole(draft, signing) ?? asShown(draft)
       // One that was kept before the page was killed is the document, whatever a newer app would make.
       const bytes =

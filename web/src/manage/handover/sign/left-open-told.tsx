@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { type LeftOpen, leftOpen } from '#shared/handover/left-open.ts'
+import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import type { ProtocolFact } from '#shared/policy/pack.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -21,6 +22,7 @@ import {
 /** What may have been forgotten, or goes against itself; who meant it signs all the same. */
 export function LeftOpenTold() {
   const { protocol, rooms } = useProtocolDraft()
+  const { kind } = protocol.content
   const found = leftOpen(protocol, rooms)
   if (found.length === 0) return null
   const nameOf = (each: LeftOpen) =>
@@ -32,9 +34,9 @@ export function LeftOpenTold() {
       </Text>
       <Box as="ul" listStyleType="none" display="grid" gap="2">
         {found.map((each) => (
-          <li key={`${each.kind} ${'fact' in each ? each.fact : stepOf(each)}`}>
+          <li key={`${each.kind} ${'fact' in each ? each.fact : stepOf(each, kind)}`}>
             <Box asChild display="flex" alignItems="center" minH="11" textDecoration="underline">
-              <Link to={protocolPath(protocol.id, stepOf(each))}>
+              <Link to={protocolPath(protocol.id, stepOf(each, kind))}>
                 <Told of={each} room={nameOf(each)} />
               </Link>
             </Box>
@@ -57,7 +59,7 @@ function placeOf({ fact, partyId }: Extract<LeftOpen, { kind: 'not_named' }>): s
 }
 
 /** Where it is mended: the very field. */
-function stepOf(each: LeftOpen): string {
+function stepOf(each: LeftOpen, kind: ProtocolKind): string {
   switch (each.kind) {
     case 'room_says_nothing':
     case 'parts_ungraded':
@@ -66,7 +68,7 @@ function stepOf(each: LeftOpen): string {
     case 'deadline_over':
       return `rooms/${each.roomId}/defects/${each.defectId}#${deadlineId}`
     case 'no_keys':
-      return `keys#${each.keyId ?? addKeyId}`
+      return `keys#${each.keyId ? fieldId(each.keyId, kind === 'move_out_in' ? 'handed-on' : 'handed-out') : addKeyId}`
     case 'too_many_keys':
       return `keys#${each.keyId ? fieldId(each.keyId, 'returned') : addKeyId}`
     case 'nothing_withheld':

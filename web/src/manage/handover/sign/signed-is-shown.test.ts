@@ -11,6 +11,7 @@ import { withKind } from '#shared/handover/kind.ts'
 import { protocolContent, protocolKinds } from '#shared/handover/protocol.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { roomContent } from '#shared/handover/room/room.ts'
+import { roomsBeside } from '#shared/handover/room/then-and-now.ts'
 import { buildDefect, buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { everyField, type Leaf, withValue } from '#shared/handover/testing/every-field.ts'
 import { newId } from '#shared/ids.ts'
@@ -96,6 +97,7 @@ function onPaper(content: Content): string {
     say: (words) => i18n._(words),
     pictures,
     drawnSignatures: new Map(),
+    beside: roomsBeside(earlier.rooms, rooms),
   })
   return JSON.stringify(document.content)
 }

@@ -8,7 +8,7 @@ import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.
 import { SignatureField } from '#web/manage/handover/pad/signature-field.tsx'
 import type { Signed } from '#web/manage/handover/pad/use-signing.ts'
 import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
-import { asShown } from '#web/manage/handover/signed/freeze.ts'
+import { asShown, baselineAsFrozen } from '#web/manage/handover/signed/freeze.ts'
 import { ProtocolToRead } from '#web/manage/handover/signed/protocol-to-read.tsx'
 import { asItReads } from '#web/manage/protocol/labels/as-it-reads.ts'
 import { roleNames } from '#web/manage/protocol/labels/protocol-labels.ts'
@@ -59,7 +59,7 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
           isDeclined ? { text: t`You do not declare: ${text}` } : { text, onDecline: () => onDecline(statement) },
         ),
       ]}
-      whole={<ReadWhole property={property} />}
+      whole={<ReadWhole property={property} frozen={signing.frozen} />}
       witnesses={witnessesOf(parties, party, me.name)}
       draft={draft}
       onChange={(changed) => {
@@ -74,11 +74,13 @@ export function SigningTurn({ party, isMine, signing, onDraft, onSigned, onDecli
 
 interface ReadWholeProps {
   property: { name: string; address: string } | undefined
+  frozen: KeptSigning['frozen']
 }
 
 /** All that is signed, for who holds the phone. Not drawn again with every stroke. */
-const ReadWhole = memo(function ReadWhole({ property }: ReadWholeProps) {
-  const { protocol, rooms, files, baseline } = asShown(useProtocolDraft())
+const ReadWhole = memo(function ReadWhole({ property, frozen }: ReadWholeProps) {
+  const { protocol, rooms, files, baseline: live } = asShown(useProtocolDraft())
+  const baseline = baselineAsFrozen(live, frozen ?? {})
   return (
     <Disclosure title={<Trans>Read the whole protocol</Trans>}>
       <ProtocolToRead {...{ protocol, rooms, files, baseline, ...(property && { property }) }} />

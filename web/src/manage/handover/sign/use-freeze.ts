@@ -44,7 +44,7 @@ export function useFreeze({ signing, content, change }: Freezing) {
       statements: [...statements],
       photoHashes,
       pdfId,
-      ...(protocol.baselineId !== null && !draft.baseline && { isAlone: true as const }),
+      ...(draft.baseline && { beside: draft.baseline.protocol.status }),
       asSigned: { content: protocol.content, rooms: rooms.map(({ id, content: said }) => ({ id, content: said })) },
     } as NonNullable<KeptSigning['frozen']> // what statements are made of is one of their kinds
     const parts = { ...asShown(draft), organizationName: name, frozen, signatures: [], language: signing.language }

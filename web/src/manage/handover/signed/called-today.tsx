@@ -10,8 +10,10 @@ interface CalledTodayProps {
 
 /** Where the home was renamed since: who looks for it by the name of today finds the protocol, too. */
 export function CalledToday({ signed, today }: CalledTodayProps) {
-  if (!signed || !today || (signed.name === today.name && signed.address === today.address)) return null
+  if (!signed || !today) return null
   const [name, address] = [onOneLine(today.name), onOneLine(today.address)]
+  // As they read: what was kept with a break, or something unseen, is called the same.
+  if (onOneLine(signed.name) === name && onOneLine(signed.address) === address) return null
   return (
     <Text color="fg.muted" overflowWrap="anywhere">
       <Trans>

@@ -6,7 +6,7 @@ import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { roomContent } from '#shared/handover/room/room.ts'
 import type { Signing } from '#shared/handover/sign/signing.ts'
 import { hashOf } from '#web/kit/device/storage/hash.ts'
-import type { ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import type { Baseline, ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { signersOf, statementsOf, statementWords } from './statements.ts'
 
@@ -28,6 +28,13 @@ export function asShown<C extends Pick<Content, 'protocol' | 'rooms'>>(draft: C)
   }))
   return asKept({ ...draft, protocol: { ...draft.protocol, content }, rooms })
 }
+
+/** What stands beside it while people sign and in their document: what did when it was frozen, whatever came or happened since. */
+export const baselineAsFrozen = (
+  baseline: Baseline | null | undefined,
+  { beside }: Pick<NonNullable<KeptSigning['frozen']>, 'beside'>,
+): Baseline | null | undefined =>
+  beside === undefined ? null : baseline && { ...baseline, protocol: { ...baseline.protocol, status: beside } }
 
 /** Everything that signatures are bound to; undefined while a photo is not known here. */
 export function contentToSign(

@@ -7,6 +7,7 @@ import type { ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draf
 import { flattenPhoto } from '#web/manage/handover/photos/flatten-photo.ts'
 import { readFileBytes } from '#web/manage/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
+import { baselineAsFrozen } from './freeze.ts'
 
 export interface PdfParts extends Pick<ProtocolDraft, 'protocol' | 'rooms' | 'files' | 'property' | 'baseline'> {
   organizationName: string
@@ -22,6 +23,7 @@ export class PhotoElsewhereError extends Error {}
 export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>> {
   const { protocol, rooms, files, property, baseline, organizationName, frozen, signatures, language } = parts
   const earlier = earlierPhotos(parts)
+  const beside = baselineAsFrozen(baseline, frozen)
   const readPhoto = async (id: string) => {
     const file = files.find((each) => each.id === id)
     const isEarlier = earlier.includes(id)
@@ -45,7 +47,7 @@ export async function makePdf(parts: PdfParts): Promise<Uint8Array<ArrayBuffer>>
       signedAt: lastSignature({ signatures }) ?? null,
     },
     rooms,
-    ...(baseline && !frozen.isAlone && { baseline }),
+    ...(beside && { baseline: beside }),
     property: { ...frozen.property, code: property?.code ?? '' },
     organizationName,
     statements: frozen.statements,

@@ -72,7 +72,7 @@ export function ProtocolSummary({ onLook, ...kept }: ProtocolSummaryProps) {
           key={room.id}
           room={room}
           defects={defects.filter((each) => each.room.id === room.id)}
-          beside={days && { was: roomsBefore.get(room.id), days }}
+          beside={days && { found: roomsBefore.get(room.id), days }}
           {...{ content, onLook, say }}
         />
       ))}

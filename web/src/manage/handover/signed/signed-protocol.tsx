@@ -36,8 +36,8 @@ export function SignedProtocol({
   const baseline = useBaseline(protocol)
   const { stillHolds: earlier, replacedBy: later, before, begun } = useOtherVersions(protocol)
   const mark = statusMark(protocol)
-  // As it was signed; an older version of the app has not told that.
-  const home = seal?.property ?? property
+  // As it was signed; an older version of the app has not told that, and where the home was not on the device it was signed without a name.
+  const home = seal?.property?.name ? seal.property : property
   const isOwed = status === 'signed' && lawOf(content.jurisdiction).copiesAtSigning !== undefined
   const pdf = files.find(({ id }) => id === seal?.pdfId)
   const copies = (
@@ -71,7 +71,7 @@ export function SignedProtocol({
           <Name>{home.address}</Name>
         </Text>
       )}
-      <CalledToday signed={seal?.property} today={property} />
+      <CalledToday signed={home ?? undefined} today={property} />
       <Flex gap="2" wrap="wrap" align="center" mt="1" mb="4">
         <Text>{formatDate(content.date)}</Text>
         <Badge tone={mark.tone}>{i18n._(mark.words)}</Badge>

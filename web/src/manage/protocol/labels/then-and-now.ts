@@ -4,7 +4,7 @@ import type { Key, Meter } from '#shared/handover/installations.ts'
 import { keysGiven } from '#shared/handover/keys.ts'
 import type { HandoverProtocol, ProtocolKind } from '#shared/handover/protocol.ts'
 import type { Component, ProtocolRoom, RoomContent } from '#shared/handover/room/room.ts'
-import { isAsItWas, type ThenAndNow } from '#shared/handover/room/then-and-now.ts'
+import { isAsItWas, type PartBeside, type ThenAndNow } from '#shared/handover/room/then-and-now.ts'
 import type { Column, Say } from './column.ts'
 import { keyColumns, sayKey, sayMeter, sayReading } from './installations.ts'
 import { conditionNames, protocolTitles, workingNames } from './protocol-labels.ts'
@@ -13,7 +13,7 @@ import { shortHash } from './short-hash.ts'
 
 /** The signed protocol with which another one is compared: it does not change any more. */
 export interface Before {
-  protocol: Pick<HandoverProtocol, 'content' | 'edition' | 'contentHash'>
+  protocol: Pick<HandoverProtocol, 'content' | 'edition' | 'contentHash' | 'status'>
   rooms: readonly ProtocolRoom[]
 }
 
@@ -29,13 +29,15 @@ export const daysOf = ({ protocol: then }: Before, { content }: Pick<HandoverPro
 })
 
 /** Which one it is, by what stands on each of its pages. */
-export function sayBefore(say: Say, { protocol: { content, edition, contentHash } }: Before): string {
+export function sayBefore(say: Say, { protocol: { content, edition, contentHash, status } }: Before): string {
   const hash = shortHash(contentHash ?? '')
   return [
     say(protocolTitles[content.kind]),
     formatDate(content.date),
     edition > 1 && say(msg`version ${edition}`),
     hash && say(msg`Content ${hash}`),
+    status === 'void' && say(msg`declared void since`),
+    status === 'superseded' && say(msg`replaced since by a newer version`),
   ]
     .filter(Boolean)
     .join(', ')
@@ -45,7 +47,7 @@ const thenTitle = (say: Say, { was: then }: Days) => say(msg`Before, on ${then}`
 const nowTitle = (say: Say, { now }: Days) => say(msg`Now, on ${now}`)
 
 /** A part as both protocols say it. */
-export const partColumns = (say: Say, days: Days): Column<ThenAndNow<Component>>[] => [
+export const partColumns = (say: Say, days: Days): Column<PartBeside>[] => [
   { title: say(msg`Part`), width: 88, cell: either(({ type }) => type) },
   { title: thenTitle(say, days), width: '*', isBeside: true, cell: ({ was }) => sayPart(say, was) },
   { title: nowTitle(say, days), width: '*', isBeside: true, cell: ({ now }) => sayPart(say, now) },
@@ -60,7 +62,7 @@ function sayPart(say: Say, part: Component | undefined): string {
   return said.filter(Boolean).join('\n') || say(msg`Not graded`)
 }
 
-function sayChange(say: Say, part: ThenAndNow<Component>): string {
+function sayChange(say: Say, part: PartBeside): string {
   const isSame = isAsItWas(part)
   if (isSame === undefined) return ''
   return isSame ? say(msg`As it was`) : say(msg`Changed`)
@@ -98,7 +100,7 @@ export function keysColumns(
     kinds.now,
     all.flatMap(({ now }) => now ?? []),
   )
-  const given = (key: Key | undefined) => (key ? String(keysGiven(kinds.was, key)) : say(msg`Not recorded`))
+  const given = (key: Key | undefined) => (key ? String(keysGiven(kinds.was, key) ?? '') : say(msg`Not recorded`))
   return [
     { title: say(msg`Key`), width: 96, cell: either((key) => sayKey(say, key)) },
     { title: thenTitle(say, days), width: 56, isNumber: true, cell: ({ was }) => given(was) },

@@ -2,8 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import { nameKey } from '#shared/handover/room/compare.ts'
-import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import type { Component, ProtocolRoom, RoomContent } from '#shared/handover/room/room.ts'
 import type { ComponentType, RoomName } from '#shared/handover/room/templates.ts'
+import type { RoomsBeside } from '#shared/handover/room/then-and-now.ts'
 import type { Say } from './column.ts'
 
 /**
@@ -14,18 +15,37 @@ import type { Say } from './column.ts'
 export function inWordsOf(say: Say, written: readonly Say[]): InWords {
   const [names, parts] = [roomNameLabels, componentLabels].map((labels) => {
     const known = Object.values<MessageDescriptor>(labels)
-    // As rooms and parts are known again: what is one room on the screen is one in the document.
     const found = new Map(written.flatMap((sayThen) => known.map((words) => [nameKey(sayThen(words)), words] as const)))
     return (text: string) => {
       const words = found.get(nameKey(text))
       return words ? say(words) : text
     }
   }) as [(text: string) => string, (text: string) => string]
+  const partIn = (part: Component): Component => ({ ...part, type: parts(part.type) })
+  const contentIn = (content: RoomContent): RoomContent => ({
+    ...content,
+    name: names(content.name),
+    components: content.components.map(partIn),
+  })
+  const roomIn = (room: ProtocolRoom): ProtocolRoom => ({ ...room, content: contentIn(room.content) })
   return {
-    room: ({ content, ...room }) => {
-      const components = content.components.map((part) => ({ ...part, type: parts(part.type) }))
-      return { ...room, content: { ...content, name: names(content.name), components } }
-    },
+    room: roomIn,
+    beside: ({ before, left }) => ({
+      before: new Map(
+        Array.from(before, ([id, { was, parts: found }]) => [
+          id,
+          {
+            was: contentIn(was),
+            parts: found.map((each) => ({
+              ...each,
+              was: each.was && partIn(each.was),
+              now: each.now && partIn(each.now),
+            })),
+          },
+        ]),
+      ),
+      left: left.map(roomIn),
+    }),
     content: ({ smokeDetectors, ...content }) => ({
       ...content,
       smokeDetectors: smokeDetectors.map((detector) => ({ ...detector, location: names(detector.location) })),
@@ -35,6 +55,8 @@ export function inWordsOf(say: Say, written: readonly Say[]): InWords {
 
 interface InWords {
   room: (room: ProtocolRoom) => ProtocolRoom
+  /** What was found beside each other stays so. */
+  beside: (rooms: RoomsBeside) => RoomsBeside
   content: (content: ProtocolContent) => ProtocolContent
 }
 

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
+import { roomsBeside } from '#shared/handover/room/then-and-now.ts'
 import { completeLanguages, type Locale, localeIn } from '#shared/languages.ts'
 import { asItReads } from '#web/manage/protocol/labels/as-it-reads.ts'
 import { inWordsOf } from '#web/manage/protocol/labels/usual-words.ts'
@@ -44,6 +45,8 @@ export async function handoverPdf(kept: PdfInput, ports: PdfPorts = browserPorts
     protocol: { ...protocol, content: words.content(protocol.content) },
     rooms: rooms.map(words.room),
     ...(baseline && { baseline: { ...baseline, rooms: baseline.rooms.map(words.room) } }),
+    // As on the screen where it was read: found in the words that were recorded, and then said in those of the document.
+    beside: words.beside(roomsBeside(baseline?.rooms ?? [], rooms)),
   }
   return writePdf(documentOf({ ...said, signatures, say, pictures, drawnSignatures }), fonts, ports.drawWords)
 }

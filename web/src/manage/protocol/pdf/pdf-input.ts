@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { MadeStatement } from '#shared/handover/canonical-content.ts'
 import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
+import type { RoomsBeside } from '#shared/handover/room/then-and-now.ts'
 import type { SigningOutcome } from '#shared/handover/sign/signing.ts'
 import type { CompleteLanguage } from '#shared/languages.ts'
 import type { Before } from '#web/manage/protocol/labels/then-and-now.ts'
@@ -45,6 +46,8 @@ export interface PdfContext extends PdfInput {
   say: (message: MessageDescriptor) => string
   /** By the photo's id; none for a photo that could not be opened. */
   pictures: ReadonlyMap<string, Picture>
+  /** Those of the protocol before and of this one; none where there is none. */
+  beside: RoomsBeside
   /** What the parties drew, by the party's id. */
   drawnSignatures: ReadonlyMap<string, Picture>
 }

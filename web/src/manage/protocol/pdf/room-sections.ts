@@ -3,7 +3,7 @@ import type { Content, ContentText } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
 import { inOrder, numberDefects } from '#shared/handover/room/number-defects.ts'
 import type { RoomContent } from '#shared/handover/room/room.ts'
-import { partsBeside, roomsBeside, standsBeside } from '#shared/handover/room/then-and-now.ts'
+import { partsBeside, type RoomBeside, standsBeside } from '#shared/handover/room/then-and-now.ts'
 import { earlierColumns, earlierRows, earlierTitle } from '#web/manage/protocol/labels/earlier.ts'
 import { componentColumns, sayCoverage, sayNoDefects } from '#web/manage/protocol/labels/room.ts'
 import { daysOf, partColumns, sayRoomBefore } from '#web/manage/protocol/labels/then-and-now.ts'
@@ -16,18 +16,17 @@ import { photoRows } from './photo-rows.ts'
 
 /** Room by room as people walked: its parts, as they were too where a protocol before says it, its defects, its photos. */
 export function roomSections(context: PdfContext): Content[] {
-  const { say, rooms, baseline, protocol } = context
+  const { say, rooms, baseline, protocol, beside } = context
   const numbered = numberDefects(rooms)
   const title = heading(say(msg`All rooms`))
   if (rooms.length === 0) return [title, { text: say(msg`None recorded.`), style: 'quiet' }]
   const days = baseline && standsBeside(protocol.content) ? daysOf(baseline, protocol) : undefined
-  const { before, left } = roomsBeside((days && baseline?.rooms) ?? [], rooms)
   return [
     ...inOrder(rooms).flatMap((room, at) => [
-      ...roomOf(context, room.content, at === 0 ? [title] : [], days && { was: before.get(room.id), days }),
+      ...roomOf(context, room.content, at === 0 ? [title] : [], days && { found: beside.before.get(room.id), days }),
       ...numbered.filter((each) => each.room.id === room.id).flatMap((each) => defectBlock(context, each)),
     ]),
-    ...(days ? left.map(({ content }) => leftRoom(context, content, days)) : []),
+    ...(days ? beside.left.map(({ content }) => leftRoom(context, content, days)) : []),
   ]
 }
 
@@ -41,7 +40,7 @@ function roomOf(
   context: PdfContext,
   content: RoomContent,
   above: readonly ContentText[],
-  beside: { was: RoomContent | undefined; days: Days } | undefined,
+  beside: { found: RoomBeside | undefined; days: Days } | undefined,
 ): Content[] {
   const { say } = context
   const { name, components, note, photoIds } = content
@@ -52,9 +51,9 @@ function roomOf(
     ...above,
     heading(name, 'room'),
     coverage,
-    ...(beside ? [quiet(sayRoomBefore(say, beside.was, beside.days.was))] : []),
+    ...(beside ? [quiet(sayRoomBefore(say, beside.found?.was, beside.days.was))] : []),
   ]
-  const parts = beside?.was ? partsBeside(beside.was, content) : []
+  const parts = beside?.found?.parts ?? []
   return [
     parts.length > 0 && beside
       ? tableOf(partColumns(say, beside.days), parts, headings, below)
@@ -76,7 +75,7 @@ function leftRoom({ say }: PdfContext, was: RoomContent, days: Days): Content {
     quiet(say(msg`This room is not recorded now.`)),
     quiet(sayRoomBefore(say, was, days.was)),
   ]
-  const parts = partsBeside(was, { components: [] })
+  const parts = partsBeside(was, { components: [], defects: [] })
   return parts.length > 0 ? tableOf(partColumns(say, days), parts, headings) : keepTogether(...headings)
 }
 

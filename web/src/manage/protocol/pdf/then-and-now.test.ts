@@ -72,11 +72,43 @@ test('what is recorded in one of them alone says so, part by part and room by ro
   expect(text).toContain('Floor Used Not recorded')
 })
 
+test('a room and a part that were begun in another language are found again as on the screen: by what was recorded', async () => {
+  const begun = [part('Sol', { condition: 'good' })]
+  const rooms = [buildRoom({ name: 'Cuisine', components: begun })]
+  const text = await textOf({ ...compared, rooms })
+  expect(text).toMatch(/Kitchen Inspected This room was not recorded then\. Part Condition/)
+  expect(text).toContain('Kitchen This room is not recorded now. Before, on 01.02.2020: Inspected Frisch gereinigt')
+  const inBoth = await textOf({ ...compared, rooms: [buildRoom({ name: 'Küche', components: begun })] })
+  expect(inBoth).toContain('Floor Good Not recorded')
+  expect(inBoth).toContain('Floor Not recorded Good')
+})
+
 test('meters and keys stand beside what they said and how many there were', async () => {
   const text = await textOf(compared)
   expect(text).toContain('Electricity 8 421 337 Keller 000412.7 kWh 004512.7 kWh')
   expect(text).toContain('Flat KABA 8-113 5 4 3 1')
   expect(text).toContain('Cellar 1 Not recorded')
+})
+
+test('a protocol before that did not hold any more when this one was signed is named as such', async () => {
+  const words = { void: 'declared void since', superseded: 'replaced since by a newer version' } as const
+  for (const status of ['void', 'superseded'] as const) {
+    const text = await textOf({ ...compared, baseline: { ...baseline, protocol: { ...entered, status } } })
+    expect(text).toContain(`Content 0123 4567 89ab cdef, ${words[status]}`)
+  }
+  expect(await textOf(compared)).not.toContain(' since by')
+})
+
+test('how many keys there were is left open where the protocol before did not say it, or only took them back', async () => {
+  const beforeOf = (kind: string) => ({
+    ...baseline,
+    protocol: { ...entered, content: protocolContent.parse({ ...entered.content, kind }) },
+  })
+  for (const kind of ['move_out', 'move_out_in']) {
+    const text = await textOf({ ...compared, baseline: beforeOf(kind) })
+    expect(text).toContain('Flat KABA 8-113 4 3 1')
+    expect(text).toContain('Cellar Not recorded')
+  }
 })
 
 test('where the protocol before was not on the device the document says so, and compares nothing', async () => {
