@@ -40,9 +40,9 @@ const headings: readonly [Column, RegExp][] = [
 /**
  * Reads a table of life spans: element, life span in years, years without abatement, what remains at the end in percent. In the order of its
  * headings (French, English, German); without any in this order. Lines are counted as an editor counts them.
- * @param typeOf the published type that a name stands for, else the name
+ * @param meantBy what stands in the table for a name that is shown so, else the name
  */
-export function readGrid(text: string, typeOf = (name: string) => name): Grid | GridProblem {
+export function readGrid(text: string, meantBy = (name: string) => name): Grid | GridProblem {
   const rows = readCells(text).filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) return { why: 'empty' }
   const at = rows.slice(0, 10).findIndex(({ cells }) => isHead(cells))
@@ -59,7 +59,7 @@ export function readGrid(text: string, typeOf = (name: string) => name): Grid | 
   }
   for (const { line, cells } of lines) {
     const read = readLine(columns.map((column) => cells[place[column] ?? -1] ?? ''))
-    if ('name' in read) read.name = typeOf(read.name)
+    if ('name' in read) read.name = meantBy(read.name)
     const before = 'why' in read ? undefined : grid.taken.find(({ name }) => isSameSpan(name, read.name))
     if ('why' in read) grid.refused.push({ line, text: cells.join(' '), ...read })
     else if (before) grid.refused.push({ line, text: cells.join(' '), why: 'twice', of: before.line })

@@ -27,14 +27,15 @@ interface LifeSpanDialogProps {
 /** Sets one life span in the table of the organization. */
 export function LifeSpanDialog(props: LifeSpanDialogProps) {
   const { organizationId, country, span = {}, isNamed = false, isChange = false, onDone, onClose } = props
-  const { nameOf, typeOf } = useLifeSpanNames()
+  const { nameOf, meantBy } = useLifeSpanNames()
   const change = useChangeLifeSpans(organizationId, country)
   const table = useOwnLifeSpans(organizationId)?.[country] ?? []
   const before = span.name
+  const meant = (name: string) => meantBy(name, country, table)
   const isTaken = (name: string) =>
     !isNamed &&
     !(isChange && before !== undefined && isSameSpan(before, name)) &&
-    table.some((each) => isSameSpan(each.name, typeOf(name)))
+    table.some((each) => isSameSpan(each.name, meant(name)))
   const rules = newLifeSpan.check(
     z.refine(({ name }) => !isTaken(name), { error: 'life_span_twice' satisfies IssueCode, path: ['name'] }),
   )
@@ -47,7 +48,7 @@ export function LifeSpanDialog(props: LifeSpanDialogProps) {
       title={isNamed && before !== undefined ? nameOf(before) : <Trans>Life span</Trans>}
       confirm={<Trans>Take into the table</Trans>}
       onSubmit={async (said) => {
-        const name = isNamed ? said.name : typeOf(said.name)
+        const name = isNamed ? said.name : meant(said.name)
         const removed = isChange && before !== undefined && !isSameSpan(before, name) ? [before] : []
         const failure = await change({ set: [{ ...said, name }], removed })
         if (!failure) onDone?.()
