@@ -7,6 +7,7 @@ import { isSameSpan, newLifeSpan, type OwnLifeSpan } from '#shared/life-span/own
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
+import type { KeptSpan } from './kept-life-spans.ts'
 import { OriginFields } from './origin-fields.tsx'
 import { useChangeLifeSpans, useOwnLifeSpans } from './use-life-spans.ts'
 import { useLifeSpanNames } from './use-life-span-names.ts'
@@ -20,13 +21,14 @@ interface LifeSpanDialogProps {
   isNamed?: boolean
   /** Comes in the place of the entry that it begins with. */
   isChange?: boolean
-  onDone?: (() => void) | undefined
+  /** Waits on this device, until it stands in the table. */
+  waiting?: KeptSpan
   onClose: () => void
 }
 
 /** Sets one life span in the table of the organization. */
 export function LifeSpanDialog(props: LifeSpanDialogProps) {
-  const { organizationId, country, span = {}, isNamed = false, isChange = false, onDone, onClose } = props
+  const { organizationId, country, span = {}, isNamed = false, isChange = false, waiting, onClose } = props
   const { nameOf, meantBy } = useLifeSpanNames()
   const change = useChangeLifeSpans(organizationId, country)
   const table = useOwnLifeSpans(organizationId)?.[country] ?? []
@@ -50,9 +52,7 @@ export function LifeSpanDialog(props: LifeSpanDialogProps) {
       onSubmit={async (said) => {
         const name = isNamed ? said.name : meant(said.name)
         const removed = isChange && before !== undefined && !isSameSpan(before, name) ? [before] : []
-        const failure = await change({ set: [{ ...said, name }], removed })
-        if (!failure) onDone?.()
-        return failure
+        return change({ set: [{ ...said, name }], removed }, waiting)
       }}
       onClose={onClose}
     >
