@@ -42,6 +42,42 @@ describe('a grid that was agreed on', () => {
     expect(taken(text)).toEqual([['Teppich', 10, 2, 5]])
   })
 
+  test.each([
+    'Abattement annuel après franchise',
+    'Taux d’abattement annuel (après franchise)',
+    'Abschlagssatz nach Karenz in %',
+    'Annual abatement after the grace period',
+    'Rate after grace',
+    'Franchise (mois)',
+    'Durée de vie (mois)',
+    'Lebensdauer in Monaten',
+    'Durée de vie résiduelle',
+    'Durée restante (ans)',
+    'Remaining life',
+    'Remaining useful life (years)',
+    'Restlebensdauer',
+    'Restnutzungsdauer in Jahren',
+  ])(
+    'has a column “%s”, which is left out: it is no life span, no years without abatement and no percentage',
+    (other) => {
+      const text = `${other};Élément;Durée de vie;Franchise;Valeur résiduelle\n15;Peinture;7;1;10`
+      expect([taken(text), read(text).leftOut]).toEqual([[['Peinture', 7, 1, 10]], [other]])
+      expect(taken(`Élément;Durée de vie;${other}\nPeinture;7;15`)).toEqual([['Peinture', 7, 0, 0]])
+      expect(readGrid(`Élément;${other}\nPeinture;84`)).toEqual({ why: 'no_headings' })
+    },
+  )
+
+  test('says what remains at the end of a life span, which is no rest of it', () => {
+    const text = 'Élément;Durée de vie;Valeur résiduelle en fin de durée de vie (%)\nPeinture;7;10 %'
+    expect(taken(text)).toEqual([['Peinture', 7, 0, 10]])
+  })
+
+  test('has no percentage among years, and no years among percentages', () => {
+    const lines = ['élément;durée;franchise;résiduelle', 'Peinture;7 %;1;10', 'Sol;7;15 %;10', 'Mur;7;1;10 ans']
+    expect(refused(lines.join('\n'))).toEqual([2, 3, 4].map((line) => [line, 'not_a_number']))
+    expect(readGrid('Peinture;7;15 %')).toEqual({ why: 'no_headings' })
+  })
+
   test('is told of line by line where something of it cannot be taken', () => {
     const lines = [
       'élément;durée;franchise;résiduelle',

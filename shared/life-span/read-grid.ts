@@ -40,9 +40,9 @@ const headings: readonly [Column, RegExp][] = [
 /**
  * Reads a table of life spans: element, life span in years, years without abatement, what remains at the end in percent. In the order of its
  * headings (French, English, German); without any in this order. Lines are counted as an editor counts them.
- * @param typeOf the published type that a name stands for, else the name
+ * @param meantBy what stands in the table for a name that is shown so, else the name
  */
-export function readGrid(text: string, typeOf = (name: string) => name): Grid | GridProblem {
+export function readGrid(text: string, meantBy = (name: string) => name): Grid | GridProblem {
   const rows = readCells(text).filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (rows.length === 0) return { why: 'empty' }
   const at = rows.slice(0, 10).findIndex(({ cells }) => isHead(cells))
@@ -59,7 +59,7 @@ export function readGrid(text: string, typeOf = (name: string) => name): Grid | 
   }
   for (const { line, cells } of lines) {
     const read = readLine(columns.map((column) => cells[place[column] ?? -1] ?? ''))
-    if ('name' in read) read.name = typeOf(read.name)
+    if ('name' in read) read.name = meantBy(read.name)
     const before = 'why' in read ? undefined : grid.taken.find(({ name }) => isSameSpan(name, read.name))
     if ('why' in read) grid.refused.push({ line, text: cells.join(' '), ...read })
     else if (before) grid.refused.push({ line, text: cells.join(' '), why: 'twice', of: before.line })
@@ -68,9 +68,19 @@ export function readGrid(text: string, typeOf = (name: string) => name): Grid | 
   return grid
 }
 
+/** How long something lasts from today, which says neither its life span nor what remains at the end. */
+const remainingLife =
+  /(duree|vie|utilite|utilisation) (residuel|restant)|(remaining|residual) (useful |service )?life|(rest(liche )?|verbleibende )(lebens|nutzungs)?dauer/
+
+/** Of a column whose heading has “abattement” or “durée”, and that is in no years. */
+const inNoYears =
+  /abattement annuel|annual abatement|jahrliche[rn]? (abschlag|abzug)|\btaux\b|\brates?\b|%|pour ?cent|per ?cent|prozent|\bmois\b|monat|month/
+
 const columnOf = (heading: string): Column | undefined => {
   const plain = heading.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-  return headings.find(([, pattern]) => pattern.test(plain))?.[0]
+  if (remainingLife.test(plain)) return undefined
+  const column = headings.find(([, pattern]) => pattern.test(plain))?.[0]
+  return (column === 'years' || column === 'freeYears') && inNoYears.test(plain) ? undefined : column
 }
 
 function isHead(cells: readonly string[]): boolean {
@@ -79,10 +89,10 @@ function isHead(cells: readonly string[]): boolean {
 }
 
 /** A name and numbers, and nothing that would be a heading. */
-const isPlain = ([name = '', ...numbers]: readonly string[]) =>
-  name !== '' &&
-  readNumber(numbers[0] ?? '') !== undefined &&
-  numbers.every((cell) => cell === '' || readNumber(cell) !== undefined)
+const isPlain = ([name = '', ...cells]: readonly string[]) => {
+  const numbers = readNumbers(cells)
+  return name !== '' && numbers[0] !== undefined && !numbers.includes(undefined)
+}
 
 /** Of two columns under the same heading the first. */
 const placesOf = (head: readonly string[] | undefined): Partial<Record<Column, number>> =>
@@ -94,9 +104,7 @@ const placesOf = (head: readonly string[] | undefined): Partial<Record<Column, n
   )
 
 function readLine([name = '', ...numbers]: readonly string[]): GridLine | LineProblem {
-  const [years, freeYears, restPercent] = numbers.map((cell, index) =>
-    cell === '' && index > 0 ? 0 : readNumber(cell),
-  )
+  const [years, freeYears, restPercent] = readNumbers(numbers)
   if (years === undefined || freeYears === undefined || restPercent === undefined) {
     return { why: onOneLine(name) === '' ? 'component_required' : 'not_a_number' }
   }
@@ -111,6 +119,10 @@ function readLine([name = '', ...numbers]: readonly string[]): GridLine | LinePr
 const lineRules = newLifeSpan
 const anyOrigin = lifeSpanOrigin.parse({ source: '-', since: '2000-01-01' })
 
-/** With what people write behind it: `7 ans`, `10 %`. */
-const readNumber = (cell: string): number | undefined =>
-  readTypedNumber(cell.replace(/\s*(%|ans?|ann[ée]es?|jahre?|years?|p\.?\s?c\.?)\s*$/iu, ''))
+/** Only the life span has to be there. */
+const readNumbers = (cells: readonly string[]): (number | undefined)[] =>
+  cells.map((cell, index) => (cell === '' && index > 0 ? 0 : readTypedNumber(cell.replace(units[index] ?? '', ''))))
+
+/** What people write behind a number, by its column: nobody takes `15 %` for years. */
+const inYears = /(ans?|ann[ée]es?|jahre?|years?)$/iu
+const units = [inYears, inYears, /(%|p\.?\s?c\.?)$/iu]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
-import { awaitedDocuments, missingDocuments, takenDocuments } from './documents.ts'
+import { awaitedDocuments, hasAllDocuments, missingDocuments, takenDocuments } from './documents.ts'
 
 const sent = (...types: DocumentType[]) => ({
   documents: types.map((type) => ({
@@ -51,7 +51,16 @@ test.each(['CH', 'DE', 'AT'])('in %s nothing is missing of what comes once someb
   expect(awaitedDocuments(application('submitted'), [sent('proof_of_income')])).toEqual([debts])
   expect(missingDocuments(application('accepted'), [sent()])).toEqual([debts, 'proof_of_income'])
   expect(awaitedDocuments(application('accepted'), [sent()])).toEqual([])
-  expect(missingDocuments(application('accepted', '2026-11-22'), [sent()])).toEqual([])
+  const over = [
+    application('rejected'),
+    application('withdrawn'),
+    application('submitted', '2026-11-22'),
+    application('accepted', '2026-11-22'),
+  ]
+  for (const each of over) {
+    expect([missingDocuments(each, [sent()]), awaitedDocuments(each, [sent()])]).toEqual([[], []])
+    expect(hasAllDocuments(each, [sent()]), 'nor is it complete').toBe(false)
+  }
 })
 
 test('without a pack, and in France, documents are missing from the start', () => {

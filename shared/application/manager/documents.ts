@@ -32,11 +32,19 @@ type Sent = Pick<SentRenter, 'documents'>
 
 /** The kinds of document that at least one of those who apply together did not send, though they were told to. */
 export const missingDocuments = (asked: Asked, renters: readonly Sent[]): DocumentType[] =>
-  lackingTo(asked, renters).filter((type) => !isAwaited(asked, type))
+  lackingTo(asked, renters).filter((type) => !comesLater(asked, type) || isChosen(asked))
 
-/** Those that nobody may ask for before a choice is made, and that are not there yet: nothing is missing. */
+/**
+ * Those that nobody may ask for before a choice is made, and that are not there yet: nothing is missing. Of who was rejected or is not there any
+ * more nothing comes.
+ */
 export const awaitedDocuments = (asked: Asked, renters: readonly Sent[]): DocumentType[] =>
-  lackingTo(asked, renters).filter((type) => isAwaited(asked, type))
+  lackingTo(asked, renters).filter(
+    (type) => comesLater(asked, type) && asked.status === 'submitted' && !asked.withdrawnAt,
+  )
+
+export const hasAllDocuments = (asked: Asked, renters: readonly Sent[]): boolean =>
+  lackingTo(asked, renters).length === 0
 
 function lackingTo(asked: Asked, renters: readonly Sent[]): DocumentType[] {
   const rules = rulesFor(asked)
@@ -44,7 +52,7 @@ function lackingTo(asked: Asked, renters: readonly Sent[]): DocumentType[] {
   return documentTypes.filter((type) => lacking.has(type))
 }
 
-const isAwaited = (asked: Asked, type: DocumentType): boolean =>
-  rulesFor(asked)?.[type] === 'later' &&
-  asked.status !== undefined &&
-  !takesRequestedDocuments({ status: asked.status, withdrawnAt: asked.withdrawnAt })
+const comesLater = (asked: Asked, type: DocumentType) => rulesFor(asked)?.[type] === 'later'
+
+const isChosen = ({ status, withdrawnAt }: Asked): boolean =>
+  status === undefined || takesRequestedDocuments({ status, withdrawnAt })

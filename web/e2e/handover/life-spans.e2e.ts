@@ -162,13 +162,31 @@ test('what is set without a connection, or was kept by an older version, waits o
   const waiting = page.getByRole('listitem')
   await expect(waiting).toHaveText([/Carpet: 7 years/, /Carpet: 6 years/, /Dispersion paint: 12 years/])
   await expectNoBarrier(page, 'what waits on a device')
+  const addRoof = async (years: string) => {
+    await button(page, w('Add a life span')).click()
+    await field(page, w('What it is')).fill('Roof')
+    await field(page, w('Life span in years')).fill(years)
+    await field(page, w('Where it comes from')).fill('Verwaltung 2026')
+    await field(page, w('Since when it holds')).fill('1.3.2026')
+    await button(page, w('Take into the table')).last().click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await goOffline(context)
+  await addRoof('40')
+  await expect(waiting.filter({ hasText: 'Roof: 40 years' }), 'shown where it was added').toBeVisible()
+  await context.setOffline(false)
+  await addRoof('50')
+  await expect(waiting.filter({ hasText: 'Roof: 40 years (in the table: 50 years)' })).toBeVisible()
   await button(page, w('Take into the table: {name}', { name: w('Carpet') }))
     .first()
     .click()
   await expect(field(page, w('Where it comes from'))).toHaveValue('Verwaltung 2026')
   await button(page, w('Take into the table')).click()
-  await expect(page.getByRole('list', { name: w('Life spans') }).getByRole('listitem')).toHaveText([/Carpet7 years/])
-  for (const name of [w('Carpet'), w('Dispersion paint')]) {
+  await expect(page.getByRole('list', { name: w('Life spans') }).getByRole('listitem')).toHaveText([
+    /Carpet7 years/,
+    /Roof50 years/,
+  ])
+  for (const name of ['Roof', w('Carpet'), w('Dispersion paint')]) {
     await page
       .getByRole('list')
       .first()

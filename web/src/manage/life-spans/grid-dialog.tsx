@@ -33,7 +33,7 @@ interface GridDialogProps {
 /** Takes a table over, from a file or what is pasted. What is taken and what is refused is shown before anything is sent. */
 export function GridDialog({ organizationId, country, own, onClose }: GridDialogProps) {
   const { t } = useLingui()
-  const { typeOf } = useLifeSpanNames()
+  const { meantBy } = useLifeSpanNames()
   const change = useChangeLifeSpans(organizationId, country)
   const form = useForm({
     defaultValues: { source: '', since: '', text: '', also: [] },
@@ -41,8 +41,8 @@ export function GridDialog({ organizationId, country, own, onClose }: GridDialog
   })
   const [text, also] = useWatch({ control: form.control, name: ['text', 'also'] })
   const seen = useDeferredValue(text)
-  // As it is shown it is sent: what stands for a published one is that one.
-  const read = (content: string) => readGrid(content, lifeSpansIn(country) === 'published' ? typeOf : undefined)
+  // As it is shown it is sent: what stands for a published one, or for one of the table, is that one.
+  const read = (content: string) => readGrid(content, (name) => meantBy(name, country, own))
   const grid = read(seen)
   const taken = 'taken' in grid ? grid.taken : []
   const refused = 'refused' in grid ? grid.refused.length : 0

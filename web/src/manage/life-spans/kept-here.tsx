@@ -7,6 +7,7 @@ import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
 import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
+import { dropKeptSpan } from './kept-life-spans.ts'
 import { LifeSpanDialog } from './life-span-dialog.tsx'
 import { useKeptSpans } from './use-life-spans.ts'
 import { useLifeSpanNames } from './use-life-span-names.ts'
@@ -22,8 +23,7 @@ export function KeptHere({ organizationId, country, own: table }: KeptHereProps)
   const { t } = useLingui()
   const { nameOf, saidOf } = useLifeSpanNames()
   const saidOfName = useSaidOf()
-  const { kept, drop, look } = useKeptSpans(organizationId)
-  const here = kept.filter((each) => each.country === null || each.country === country)
+  const here = useKeptSpans(organizationId).filter((each) => each.country === null || each.country === country)
   if (here.length === 0) return null
   return (
     <Notice>
@@ -53,7 +53,7 @@ export function KeptHere({ organizationId, country, own: table }: KeptHereProps)
                       {...{ organizationId, country }}
                       isNamed
                       span={own}
-                      onDone={span.country === null ? () => drop(span) : look}
+                      waiting={span}
                       onClose={close}
                     />
                   )}
@@ -65,7 +65,7 @@ export function KeptHere({ organizationId, country, own: table }: KeptHereProps)
                   label={t`Remove: ${name}`}
                   question={<Trans>Remove “{name}” from this device?</Trans>}
                   confirm={<Trans>Remove</Trans>}
-                  onConfirm={() => drop(span)}
+                  onConfirm={() => dropKeptSpan(localStorage, organizationId, span)}
                 >
                   <Trans>Remove</Trans>
                 </ConfirmButton>

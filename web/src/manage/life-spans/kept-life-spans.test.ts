@@ -50,6 +50,24 @@ describe('what waits on a device for the table of its organization', () => {
     expect(readKeptSpans(storage, 'o1')).toEqual([])
   })
 
+  test('stays with what another version of the app put beside it', () => {
+    const storage = memoryStorage()
+    const paint = { ...span('paint', 12), country: 'CH' as const }
+    const [unknown, carpet] = [
+      { ...span('roof', 40), country: 'LI' },
+      { ...span('carpet', 6), country: 'CH' as const },
+    ]
+    storage.setItem('life-spans-kept:o1', JSON.stringify([unknown, paint]))
+    expect(readKeptSpans(storage, 'o1')).toEqual([paint])
+    keepSpan(storage, 'o1', carpet)
+    dropKeptSpan(storage, 'o1', paint)
+    expect(readKeptSpans(storage, 'o1')).toEqual([carpet])
+    expect(JSON.parse(storage.getItem('life-spans-kept:o1') ?? '')).toEqual([unknown, carpet])
+    before(storage, '{"paint":"twelve","window":30}')
+    for (const each of readKeptSpans(storage, 'o1')) dropKeptSpan(storage, 'o1', each)
+    expect(storage.getItem('handover-life-spans:o1')).toBe('{"paint":"twelve"}')
+  })
+
   test('is told of where the device keeps nothing', () => {
     const storage = Object.assign(memoryStorage(), {
       setItem: () => {

@@ -6,19 +6,23 @@ import { isSameSpan, type OwnLifeSpan, ownLifeSpan } from '#shared/life-span/own
 export type KeptSpan = OwnLifeSpan & { country: HomeCountry | null }
 
 /** What waits on this device for the organization's table. Nothing of it is lost before somebody took it over or removed it. */
-export function readKeptSpans(storage: Storage, organizationId: string): KeptSpan[] {
-  const byType = Object.entries(read(storage, before(organizationId), yearsByType) ?? {})
+export const readKeptSpans = (storage: Storage, organizationId: string): KeptSpan[] =>
+  keptIn(keptText(storage, organizationId))
+
+/** As it lies there: the same until something of it changes. */
+export const keptText = (storage: Storage, organizationId: string): string =>
+  JSON.stringify([listed(storage, organizationId), byType(storage, organizationId)])
+
+/** What of it this version understands. */
+export function keptIn(text: string): KeptSpan[] {
+  const [list, years] = z.tuple([z.array(z.unknown()), z.record(z.string(), z.unknown())]).parse(JSON.parse(text))
   return [
-    ...(read(storage, keyOf(organizationId), keptSpans) ?? []),
-    ...byType.map(([name, years]) => ({
-      name,
-      years,
-      country: null,
-      freeYears: 0,
-      restPercent: 0,
-      source: '',
-      since: '',
-    })),
+    ...list.flatMap((each) => keptSpan.safeParse(each).data ?? []),
+    ...Object.entries(years).flatMap(([name, value]) => {
+      const read = positive.safeParse(value)
+      if (!read.success) return []
+      return { name, years: read.data, country: null, freeYears: 0, restPercent: 0, source: '', since: '' }
+    }),
   ]
 }
 
@@ -28,29 +32,33 @@ export function keepSpan(
   organizationId: string,
   span: OwnLifeSpan & { country: HomeCountry },
 ): boolean {
-  const others = (read(storage, keyOf(organizationId), keptSpans) ?? []).filter((each) => !isSame(each, span))
+  const others = listed(storage, organizationId).filter((each) => !isThatOf(span, each))
   return write(storage, keyOf(organizationId), [...others, span])
 }
 
-/** Once it stands in the table, or nobody wants it. */
+/** Once it stands in the table, or nobody wants it. What this version does not understand stays. */
 export function dropKeptSpan(storage: Storage, organizationId: string, span: KeptSpan): void {
   if (span.country === null) {
-    const { [span.name]: _, ...others } = read(storage, before(organizationId), yearsByType) ?? {}
+    const { [span.name]: _, ...others } = byType(storage, organizationId)
     write(storage, before(organizationId), others)
   } else {
-    const all = read(storage, keyOf(organizationId), keptSpans) ?? []
-    write(
-      storage,
-      keyOf(organizationId),
-      all.filter((each) => !isSame(each, span)),
-    )
+    const others = listed(storage, organizationId).filter((each) => !isThatOf(span, each))
+    write(storage, keyOf(organizationId), others)
   }
 }
 
-const isSame = (one: KeptSpan, other: KeptSpan) => one.country === other.country && isSameSpan(one.name, other.name)
+function isThatOf(span: KeptSpan, each: unknown): boolean {
+  const read = keptSpan.safeParse(each).data
+  return read !== undefined && read.country === span.country && isSameSpan(read.name, span.name)
+}
 
-const keptSpans = z.array(z.object({ ...ownLifeSpan.shape, country: z.enum(homeCountries) }))
-const yearsByType = z.record(z.string(), z.number().check(z.positive()))
+const keptSpan = z.object({ ...ownLifeSpan.shape, country: z.enum(homeCountries) })
+const positive = z.number().check(z.positive())
+
+const listed = (storage: Storage, organizationId: string) =>
+  read(storage, keyOf(organizationId), z.array(z.unknown())) ?? []
+const byType = (storage: Storage, organizationId: string) =>
+  read(storage, before(organizationId), z.record(z.string(), z.unknown())) ?? {}
 
 function read<S extends z.ZodMiniType>(storage: Storage, key: string, schema: S): z.output<S> | undefined {
   try {
@@ -60,13 +68,26 @@ function read<S extends z.ZodMiniType>(storage: Storage, key: string, schema: S)
   }
 }
 
+const watching = new Set<() => void>()
+
+/** Whoever shows what is kept hears of each change, of other windows too. */
+export function watchKeptSpans(listener: () => void): () => void {
+  watching.add(listener)
+  addEventListener('storage', listener)
+  return () => {
+    watching.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
 function write(storage: Storage, key: string, value: object): boolean {
   try {
     storage.setItem(key, JSON.stringify(value))
-    return true
   } catch {
     return false
   }
+  for (const listener of watching) listener()
+  return true
 }
 
 const keyOf = (organizationId: string) => `life-spans-kept:${organizationId}`

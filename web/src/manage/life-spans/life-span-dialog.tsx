@@ -7,6 +7,7 @@ import { isSameSpan, newLifeSpan, type OwnLifeSpan } from '#shared/life-span/own
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
+import type { KeptSpan } from './kept-life-spans.ts'
 import { OriginFields } from './origin-fields.tsx'
 import { useChangeLifeSpans, useOwnLifeSpans } from './use-life-spans.ts'
 import { useLifeSpanNames } from './use-life-span-names.ts'
@@ -20,21 +21,23 @@ interface LifeSpanDialogProps {
   isNamed?: boolean
   /** Comes in the place of the entry that it begins with. */
   isChange?: boolean
-  onDone?: (() => void) | undefined
+  /** Waits on this device, until it stands in the table. */
+  waiting?: KeptSpan
   onClose: () => void
 }
 
 /** Sets one life span in the table of the organization. */
 export function LifeSpanDialog(props: LifeSpanDialogProps) {
-  const { organizationId, country, span = {}, isNamed = false, isChange = false, onDone, onClose } = props
-  const { nameOf, typeOf } = useLifeSpanNames()
+  const { organizationId, country, span = {}, isNamed = false, isChange = false, waiting, onClose } = props
+  const { nameOf, meantBy } = useLifeSpanNames()
   const change = useChangeLifeSpans(organizationId, country)
   const table = useOwnLifeSpans(organizationId)?.[country] ?? []
   const before = span.name
+  const meant = (name: string) => meantBy(name, country, table)
   const isTaken = (name: string) =>
     !isNamed &&
     !(isChange && before !== undefined && isSameSpan(before, name)) &&
-    table.some((each) => isSameSpan(each.name, typeOf(name)))
+    table.some((each) => isSameSpan(each.name, meant(name)))
   const rules = newLifeSpan.check(
     z.refine(({ name }) => !isTaken(name), { error: 'life_span_twice' satisfies IssueCode, path: ['name'] }),
   )
@@ -47,11 +50,9 @@ export function LifeSpanDialog(props: LifeSpanDialogProps) {
       title={isNamed && before !== undefined ? nameOf(before) : <Trans>Life span</Trans>}
       confirm={<Trans>Take into the table</Trans>}
       onSubmit={async (said) => {
-        const name = isNamed ? said.name : typeOf(said.name)
+        const name = isNamed ? said.name : meant(said.name)
         const removed = isChange && before !== undefined && !isSameSpan(before, name) ? [before] : []
-        const failure = await change({ set: [{ ...said, name }], removed })
-        if (!failure) onDone?.()
-        return failure
+        return change({ set: [{ ...said, name }], removed }, waiting)
       }}
       onClose={onClose}
     >

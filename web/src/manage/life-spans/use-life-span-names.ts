@@ -1,6 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { lifeSpansIn } from '#shared/handover/room/life-spans.ts'
 import type { WearRule } from '#shared/handover/room/residual-value.ts'
 import { isSameSpan } from '#shared/life-span/own-table.ts'
 import type { CommercialUse } from '#shared/policy/pack.ts'
@@ -10,13 +11,8 @@ export function useLifeSpanNames() {
   const { i18n, t } = useLingui()
   return {
     /** A published one in the person's language, any other as it was typed. */
-    nameOf: (name: string) => {
-      const words = Object.hasOwn(spanNames, name) ? spanNames[name] : undefined
-      return words ? i18n._(words) : name
-    },
-    /** The other way round: who types what a published one is called means that one. */
-    typeOf: (name: string) =>
-      Object.entries(spanNames).find(([, words]) => words && isSameSpan(i18n._(words), name))?.[0] ?? name,
+    nameOf: (name: string) => nameOf(i18n, name),
+    meantBy: (name: string, country: string, table: readonly Named[]) => meantBy(i18n, name, country, table),
     saidOf: ({ years, freeYears, restPercent }: WearRule) =>
       [
         t`${plural(years, { one: '# year', other: '# years' })}`,
@@ -27,6 +23,26 @@ export function useLifeSpanNames() {
         .filter(Boolean)
         .join(', '),
   }
+}
+
+interface Named {
+  name: string
+}
+
+function nameOf(i18n: I18n, name: string): string {
+  const words = Object.hasOwn(spanNames, name) ? spanNames[name] : undefined
+  return words ? i18n._(words) : name
+}
+
+/**
+ * The other way round: who types how an entry of the table is shown means that one, and how a published one is shown, that one, where it is
+ * offered. Nothing stands there twice under one name.
+ */
+export function meantBy(i18n: I18n, typed: string, country: string, table: readonly Named[]): string {
+  const isShownSo = (name: string) => isSameSpan(nameOf(i18n, name), typed)
+  if (table.some(({ name }) => isSameSpan(name, typed))) return typed
+  const published = lifeSpansIn(country) === 'published' ? Object.keys(spanNames) : []
+  return [...table.map(({ name }) => name), ...published].find(isShownSo) ?? typed
 }
 
 /** By their types in shared/handover/room/life-spans.ts. */

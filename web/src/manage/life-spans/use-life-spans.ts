@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import {
   changedLifeSpans,
-  isSameSpan,
   type LifeSpanChange,
   MAX_LIFE_SPANS,
   type OwnLifeSpans,
@@ -15,7 +14,7 @@ import { toastsOfAccount } from '#web/kit/ui/toast/toast-store.ts'
 import { useChangeOrganization } from '#web/manage/organization/use-change-organization.ts'
 import { useDatabaseQuery } from '#web/manage/records/use-manager.ts'
 import { session } from '#web/manage/session/browser-session.ts'
-import { dropKeptSpan, keepSpan, type KeptSpan, readKeptSpans } from './kept-life-spans.ts'
+import { dropKeptSpan, keepSpan, keptIn, type KeptSpan, keptText, watchKeptSpans } from './kept-life-spans.ts'
 
 /** As the device has it; undefined while that is read. What was read by an earlier version has none. */
 export function useOwnLifeSpans(organizationId: string): OwnLifeSpans | undefined {
@@ -26,30 +25,22 @@ export function useOwnLifeSpans(organizationId: string): OwnLifeSpans | undefine
   return read?.table
 }
 
-/** What waits on this device, and how to be rid of one. */
-export function useKeptSpans(organizationId: string) {
-  const [kept, setKept] = useState(() => readKeptSpans(localStorage, organizationId))
-  const look = () => setKept(readKeptSpans(localStorage, organizationId))
-  return {
-    kept,
-    look,
-    drop: (span: KeptSpan) => {
-      dropKeptSpan(localStorage, organizationId, span)
-      look()
-    },
-  }
+/** What waits on this device: whoever shows it has it as it is now. */
+export function useKeptSpans(organizationId: string): KeptSpan[] {
+  const text = useSyncExternalStore(watchKeptSpans, () => keptText(localStorage, organizationId))
+  return useMemo(() => keptIn(text), [text])
 }
 
 /**
  * Changes the table with a connection. What comes back is why that failed; a single life span that is set without one waits on this device
- * instead.
+ * instead. `waiting` is what waits on this device and is taken over by it: nothing else that is kept goes with it.
  */
 export function useChangeLifeSpans(organizationId: string, country: HomeCountry) {
   const { t } = useLingui()
   const { issue } = useTexts()
   const change = useChangeOrganization()
   const table = useOwnLifeSpans(organizationId)?.[country] ?? []
-  return async ({ set, removed }: Pick<LifeSpanChange, 'set' | 'removed'>) => {
+  return async ({ set, removed }: Pick<LifeSpanChange, 'set' | 'removed'>, waiting?: KeptSpan) => {
     const body = { country, set, removed }
     if (changedLifeSpans(table, body).length > MAX_LIFE_SPANS)
       return { title: t`It could not be changed`, description: issue('too_many_life_spans') }
@@ -57,15 +48,13 @@ export function useChangeLifeSpans(organizationId: string, country: HomeCountry)
     let isCut = false
     changing.catch((error: unknown) => (isCut = error instanceof NoConnectionError))
     const failure = await change(changing)
-    if (!failure) {
-      const isSet = (name: string) => set.some((each) => isSameSpan(each.name, name))
-      for (const kept of readKeptSpans(localStorage, organizationId))
-        if (kept.country === country && isSet(kept.name)) dropKeptSpan(localStorage, organizationId, kept)
-    }
+    if (!failure && waiting) dropKeptSpan(localStorage, organizationId, waiting)
     const [only] = set
     if (!failure || !isCut || !only || set.length > 1 || removed.length > 0) return failure
     if (!keepSpan(localStorage, organizationId, { ...only, country }))
       return { title: t`This device could not keep the life span.`, description: failure.description }
+    // What an older version kept lies elsewhere, and stands in its place now.
+    if (waiting?.country === null) dropKeptSpan(localStorage, organizationId, waiting)
     toastsOfAccount()({
       tone: 'success',
       title: () => t`Kept on this device`,

@@ -20,6 +20,7 @@ export function CheckboxGroup({ name, label, choices, problem }: CheckboxGroupPr
   const chosen = new Set<unknown>(field.value)
   const isWrong = fieldState.error !== undefined
   const errorId = `${fieldId(name)}-error`
+  const moreId = (value: string) => `${fieldId(name)}-${value}-more`
 
   const choose = (value: string, isChosen: boolean) => {
     const isIn = (each: string) => (each === value ? isChosen : chosen.has(each))
@@ -42,7 +43,7 @@ export function CheckboxGroup({ name, label, choices, problem }: CheckboxGroupPr
                   ref={at === 0 ? field.ref : undefined}
                   checked={chosen.has(value)}
                   aria-invalid={isWrong || undefined}
-                  aria-describedby={isWrong ? errorId : undefined}
+                  aria-describedby={[isWrong && errorId, more && moreId(value)].filter(Boolean).join(' ') || undefined}
                   onChange={(event) => choose(value, event.currentTarget.checked)}
                   onBlur={field.onBlur}
                 />
@@ -52,7 +53,7 @@ export function CheckboxGroup({ name, label, choices, problem }: CheckboxGroupPr
               </label>
             </Flex>
             {more && (
-              <Box ps="8" color="fg.muted" fontSize="sm">
+              <Box id={moreId(value)} ps="8" color="fg.muted" fontSize="sm">
                 {more}
               </Box>
             )}

@@ -17,7 +17,7 @@ export function PermitUntil({ index }: { index: number }) {
   const typed = useRef('')
   useEffect(() => {
     const until = getValues(path)
-    // Who has none after all says nothing of it; who chose that by mistake finds what they typed.
+    // Who has none after all says nothing of it; who chose that by mistake finds what they typed, while this card stays open.
     if (nationality === 'CH' && until) {
       typed.current = until
       setValue(path, '', { shouldDirty: true })

@@ -26,6 +26,7 @@ export function useComparedLines(
     applications.map(({ mainRenters }) => rentersOf(mainRenters).map(read).filter(Boolean).join('\n') || '–')
 
   const said = applications.map((application) => words.general(application))
+  const later = applications.map((application) => awaited(application).join('\n'))
   const labels = [...new Set(said.flatMap((lines) => lines.map(({ label }) => label)))]
   return [
     { label: t`Gross salary`, values: everyRenter(({ profession }) => salaries.sent(profession.grossSalary, country)) },
@@ -43,10 +44,7 @@ export function useComparedLines(
       label: t`Missing documents`,
       values: applications.map((application) => missing(application).join('\n') || '–'),
     },
-    {
-      label: t`Come once chosen`,
-      values: applications.map((application) => awaited(application).join('\n') || '–'),
-    },
+    ...(later.some(Boolean) ? [{ label: t`Come once chosen`, values: later.map((papers) => papers || '–') }] : []),
     ...labels.map((label) => ({
       label,
       values: said.map((lines) => lines.find((line) => line.label === label)?.value ?? '–'),

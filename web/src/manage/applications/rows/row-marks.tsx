@@ -35,12 +35,12 @@ export function TwiceMark({ alike: others }: { alike: string }) {
 }
 
 /** How many kinds of document are missing, or come once somebody was chosen; which, for a pointer and for who hears the page. */
-export function DocumentsMark({ missing, awaited }: Pick<DecisionWords, 'missing' | 'awaited'>) {
+export function DocumentsMark({ missing, awaited, isComplete }: DecisionWords) {
   const { t } = useLingui()
   const kinds = missing.join(', ')
   const later = awaited.join(', ')
   const count = missing.length
-  if (count === 0 && later === '') return t`complete`
+  if (count === 0 && later === '') return isComplete ? t`complete` : '–'
   if (count === 0) {
     return (
       <span role="img" aria-label={t`Comes once chosen: ${later}`} title={later}>

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { guarantorsOf, rentersOf } from '#shared/application/guarantor.ts'
 import type { ManagedApplication } from '#shared/application/manager/application.ts'
+import { hasAllDocuments } from '#shared/application/manager/documents.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { formatMoney } from '#shared/money.ts'
 import { burdenOf, jointIncome } from '#shared/salary/burden.ts'
@@ -23,6 +24,8 @@ export interface DecisionWords {
   missing: readonly string[]
   /** The kinds that come once somebody was chosen. */
   awaited: readonly string[]
+  /** False, too, of who is out of it and had nothing more to send. */
+  isComplete: boolean
 }
 
 /** @param total the rent that they would pay, in the money of `country` */
@@ -57,6 +60,7 @@ export function useDecisionWords(total: number | undefined, country: HomeCountry
       notCounted: salaries.notCounted(written, country).join(', '),
       missing: missing(application),
       awaited: awaited(application),
+      isComplete: hasAllDocuments(application, mainRenters),
     }
   }
 }

@@ -13,12 +13,10 @@ interface ProposeLifeSpanProps {
   span: KnownSpan
   /** What was typed. */
   years: number
-  /** It stands in the table, or waits on this device. */
-  onDone: () => void
 }
 
 /** Puts what was typed into the organization's table, where another number stands there, or none. */
-export function ProposeLifeSpan({ organizationId, country, span, years, onDone }: ProposeLifeSpanProps) {
+export function ProposeLifeSpan({ organizationId, country, span, years }: ProposeLifeSpanProps) {
   if (years === span.wear.years && span.by !== 'device') return null
   if (lifeSpansIn(country) === 'agreed')
     return (
@@ -33,7 +31,7 @@ export function ProposeLifeSpan({ organizationId, country, span, years, onDone }
       size="lg"
       renderDialog={(close) => (
         <LifeSpanDialog
-          {...{ organizationId, country, onDone }}
+          {...{ organizationId, country }}
           isNamed
           span={{ name: span.name, years, freeYears, restPercent, since: localToday() }}
           onClose={close}

@@ -28,7 +28,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
   const { organizationId } = protocol
   const { jurisdiction } = protocol.content
   const own = useOwnLifeSpans(organizationId)?.[jurisdiction] ?? []
-  const { kept, look } = useKeptSpans(organizationId)
+  const kept = useKeptSpans(organizationId)
   const known = knownSpans(jurisdiction, own, kept)
   const [year, setYear] = useState(installedYear)
   const [name, setName] = useState('')
@@ -67,9 +67,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
           value={years}
           onChange={setYears}
         />
-        {span && years !== null && (
-          <ProposeLifeSpan {...{ organizationId, span, years }} country={jurisdiction} onDone={look} />
-        )}
+        {span && years !== null && <ProposeLifeSpan {...{ organizationId, span, years }} country={jurisdiction} />}
         {commercialUse && <CommercialUseEntry known={commercialUse} value={use} onChange={setUse} />}
         <NumberEntry
           label={<Trans>Installed in the year</Trans>}
