@@ -85,8 +85,15 @@ test('a French grid is taken over from a file, line by line, with its agreement;
     [30, 10],
   ] as const) {
     await page.getByLabel(w('Installed in the year')).fill(String(year - age))
-    await expect(suggestion).toHaveText(`Suggestion: ${percent} % are left after ${age} years`)
+    await expect(suggestion).toHaveText(
+      `Suggestion: ${percent} % are left after ${age === 1 ? '1 year' : `${age} years`}`,
+    )
   }
+  await page.getByLabel(w('Installed in the year')).fill(String(year - 4))
+  await page.getByLabel(w('Price when new')).fill('600')
+  await page.getByLabel(w('Amount'), { exact: true }).fill('viel')
+  await button(page, w('Put {amount} down as the amount', { amount: '330,00 €' })).click()
+  await expect(page.getByLabel(w('Amount'), { exact: true })).toHaveValue('330')
   await page.getByLabel(w('Life span in years')).fill('9')
   await expect(page.getByText(/Here a grid holds as it was agreed on/)).toBeVisible()
   await expect(page.getByLabel(w('Commercial use'))).toBeHidden()
@@ -106,7 +113,7 @@ test('what is always taken at a defect stands in the table of the organization, 
   await page.getByLabel(w('Commercial use')).selectOption(`${w('Heavy trade')}: 50 % shorter`)
   await expect(page.getByText(w('Used commercially it lasts {shortened} years.', { shortened: 7.5 }))).toBeVisible()
   await page.getByLabel(w('Installed in the year')).fill(String(year - 1))
-  await expect(page.getByText('Suggestion: 87 % are left after 1 years')).toBeVisible()
+  await expect(page.getByText('Suggestion: 87 % are left after 1 year')).toBeVisible()
   await page.getByLabel(w('Commercial use')).selectOption('')
   await page.getByLabel(w('Life span in years')).fill('12')
   await button(page, w('Always take {years} years for it', { years: 12 })).click()

@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { asksShare } from '#shared/handover/only-asked.ts'
 import type { Component, Defect } from '#shared/handover/room/room.ts'
 import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
@@ -40,6 +41,7 @@ export function DefectPlace({ defect, components, onChange }: DefectFieldsProps)
 export function DefectMoney({ defect, components, onChange }: DefectFieldsProps) {
   const component = components.find(({ id }) => id === defect.componentId)
   const field = fieldsOf(defect, onChange)
+  const [taken, setTaken] = useState(0)
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
       {asksShare(defect) && (
@@ -50,8 +52,15 @@ export function DefectMoney({ defect, components, onChange }: DefectFieldsProps)
           {...field('share')}
         />
       )}
-      <NumberEntry label={<Trans>Amount</Trans>} {...field('amount')} />
-      <ResidualValueHelp installedYear={component?.installedYear ?? null} />
+      {/* What stands there and was not understood goes with the press. */}
+      <NumberEntry key={taken} label={<Trans>Amount</Trans>} {...field('amount')} />
+      <ResidualValueHelp
+        installedYear={component?.installedYear ?? null}
+        onTake={(amount) => {
+          onChange({ amount })
+          setTaken((times) => times + 1)
+        }}
+      />
       <DateEntry id={deadlineId} label={<Trans>Done by</Trans>} optional {...field('deadline')} />
     </Box>
   )

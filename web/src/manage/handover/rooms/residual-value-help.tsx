@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { residualValue, shortenedBy } from '#shared/handover/room/residual-value.ts'
 import { MAX_YEARS, MIN_YEARS } from '#shared/life-span/own-table.ts'
@@ -7,6 +7,7 @@ import { formatExactly } from '#shared/money.ts'
 import { packs } from '#shared/policy/every-pack.ts'
 import type { CommercialUse, Pack } from '#shared/policy/pack.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
+import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
@@ -19,8 +20,14 @@ import { useKeptSpans, useOwnLifeSpans } from '#web/manage/life-spans/use-life-s
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { ProposeLifeSpan } from './propose-life-span.tsx'
 
-/** Works out what something is still worth. It suggests: a person writes what stands in the protocol. */
-export function ResidualValueHelp({ installedYear }: { installedYear: number | null }) {
+interface ResidualValueHelpProps {
+  installedYear: number | null
+  /** A person agrees to what is suggested. */
+  onTake: (amount: number) => void
+}
+
+/** Works out what something is still worth. It suggests: a person puts down what stands in the protocol. */
+export function ResidualValueHelp({ installedYear, onTake }: ResidualValueHelpProps) {
   const { t } = useLingui()
   const { issue } = useTexts()
   const { nameOf } = useLifeSpanNames()
@@ -43,6 +50,7 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
     year !== null && wear
       ? residualValue({ installedYear: year, date: protocol.content.date, wear, newPrice: price ?? undefined })
       : undefined
+  const amount = result?.amount === undefined ? undefined : formatExactly(result.amount, jurisdiction)
   return (
     <Disclosure title={<Trans>Work out the residual value</Trans>}>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
@@ -84,9 +92,10 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
           {result && (
             <Text fontWeight="semibold">
               <Trans>
-                Suggestion: {result.percent} % are left after {result.ageYears} years
+                Suggestion: {result.percent} % are left after{' '}
+                <Plural value={result.ageYears} one="# year" other="# years" />
               </Trans>
-              {result.amount !== undefined && `, ${formatExactly(result.amount, jurisdiction)}`}
+              {amount !== undefined && `, ${amount}`}
             </Text>
           )}
           <Text as="div" fontSize="sm" color="fg.muted">
@@ -94,6 +103,11 @@ export function ResidualValueHelp({ installedYear }: { installedYear: number | n
             <Trans>A calculation and no decision: enter above what you agree on.</Trans>
           </Text>
         </Box>
+        {amount !== undefined && (
+          <Button variant="outline" size="lg" onClick={() => onTake(result?.amount ?? 0)}>
+            <Trans>Put {amount} down as the amount</Trans>
+          </Button>
+        )}
       </Box>
     </Disclosure>
   )
