@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { afterDays } from '#shared/dates.ts'
-import type { HomeCountry } from '#shared/home-countries.ts'
 import type { CopiesSent } from '#shared/handover/protocol.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import { cited } from '#shared/policy/cited.ts'
@@ -12,21 +11,25 @@ import { Text } from '#web/kit/ui/typography.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { useWaiting } from '#web/manage/records/use-waiting.ts'
 
-export const lawOf = (country: HomeCountry): Pack => packs[country]
-
 /** What was given by hand is noted nowhere: nobody is reminded of it for ever. */
 const REMINDED_DAYS = 7
+
+/** By what the law has it handed over at the signing, for a week from then on; undefined afterwards, and where no law says so. */
+export function toHandOver({ content, status, signedAt }: Shown<'protocol'>): string | undefined {
+  const { copiesAtSigning }: Pack = packs[content.jurisdiction]
+  if (status !== 'signed' || !signedAt) return undefined
+  return afterDays(signedAt.slice(0, 10), REMINDED_DAYS) < localToday() ? undefined : copiesAtSigning
+}
 
 /** Where the law has the protocol handed over at the signing: whom no copy was sent to from here, while they still stand beside it. */
 export function OwedCopies({ protocol }: { protocol: Shown<'protocol'> }) {
   const { i18n } = useLingui()
   const { commands } = useWaiting()
-  const { content, status, signedAt } = protocol
+  const { content } = protocol
   // A device that has not read its records anew since an update knows of none.
   const copies: readonly CopiesSent[] = protocol.copies ?? []
-  const { copiesAtSigning } = lawOf(content.jurisdiction)
-  if (!copiesAtSigning || status !== 'signed' || !commands) return null
-  if (!signedAt || afterDays(signedAt.slice(0, 10), REMINDED_DAYS) < localToday()) return null
+  const law = toHandOver(protocol)
+  if (law === undefined || !commands) return null
   const got = new Set(copies.flatMap(({ partyIds }) => partyIds))
   const leaving = JSON.stringify(
     commands.filter(({ name, about }) => name === 'sendCopies' && about.id === protocol.id).map(({ body }) => body),
@@ -36,7 +39,7 @@ export function OwedCopies({ protocol }: { protocol: Shown<'protocol'> }) {
   )
   if (left.length === 0) return null
   const names = new Intl.ListFormat(i18n.locale).format(left.map(({ name }) => onOneLine(name)))
-  const source = cited(copiesAtSigning, i18n.locale)
+  const source = cited(law, i18n.locale)
   return (
     <Notice>
       <Text fontWeight="semibold">

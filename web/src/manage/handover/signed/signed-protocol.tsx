@@ -19,7 +19,7 @@ import { Badge } from '#web/manage/ui/role-badge.tsx'
 import { CalledToday } from './called-today.tsx'
 import { CopiesSent } from './copies-sent.tsx'
 import { Begun, EarlierHolds, OpenVersion, ReplacedBy, useOtherVersions } from './earlier-holds.tsx'
-import { lawOf, OwedCopies } from './owed-copies.tsx'
+import { OwedCopies, toHandOver } from './owed-copies.tsx'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
 import { Signers, SigningTimes } from './signers.tsx'
@@ -38,7 +38,7 @@ export function SignedProtocol({
   const mark = statusMark(protocol)
   // As it was signed; an older version of the app has not told that, and where the home was not on the device it was signed without a name.
   const home = seal?.property?.name ? seal.property : property
-  const isOwed = status === 'signed' && lawOf(content.jurisdiction).copiesAtSigning !== undefined
+  const isOwed = toHandOver(protocol) !== undefined
   const pdf = files.find(({ id }) => id === seal?.pdfId)
   const copies = (
     <Box asChild display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
