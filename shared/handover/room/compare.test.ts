@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { buildDefect, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
-import { compareRooms, earlierDefects, stillThere } from './compare.ts'
+import { compareRoom, earlierDefects, stillThere } from './compare.ts'
 import { numberDefects } from './number-defects.ts'
+import type { ProtocolRoom } from './room.ts'
+import { roomsBeside } from './then-and-now.ts'
 
 const part = (type: string, condition: string) => ({
   id: newId(),
@@ -10,6 +12,24 @@ const part = (type: string, condition: string) => ({
   condition,
   works: null,
   installedYear: null,
+})
+
+const compared = (now: ProtocolRoom, before: ProtocolRoom[], all = [now]) =>
+  compareRoom(now, roomsBeside(before, all).before.get(now.id))
+
+test('of two rooms that are called alike, and of two parts, the second is compared with the second', () => {
+  const windows = (...grades: string[]) => grades.map((grade) => part('Fenster', grade))
+  const before = ['good', 'worn'].map((grade, at) =>
+    buildRoom({ name: 'Zimmer', position: at + 1, components: windows('new', grade) }),
+  )
+  const now = ['good', 'used'].map((grade, at) =>
+    buildRoom({ name: 'Zimmer', position: at + 1, components: windows('new', grade) }),
+  )
+  const changes = now.map((room) => compared(room, before, now).components)
+  expect(changes.map((each) => each.map((one) => [one.before.condition, one.component.condition]))).toEqual([
+    [],
+    [['worn', 'used']],
+  ])
 })
 
 test('a room is found again by its name, and says what is different', () => {
@@ -22,23 +42,23 @@ test('a room is found again by its name, and says what is different', () => {
     components: [part('boden', 'worn'), part('Wand', 'used')],
     defects: [still, fresh],
   })
-  const [difference] = compareRooms([now], [before])
+  const difference = compared(now, [before])
   expect(difference).toMatchObject({ roomId: now.id, isNew: false })
-  expect(difference?.components.map(({ component }) => component.condition)).toEqual(['worn'])
-  expect(difference?.newDefects).toEqual([fresh])
-  expect(difference?.remainingDefects).toEqual([{ defect: still, before: scratch }])
-  expect(difference?.otherDefects).toEqual([{ before: stain, state: 'not_looked_at' }])
+  expect(difference.components.map(({ component }) => component.condition)).toEqual(['worn'])
+  expect(difference.newDefects).toEqual([fresh])
+  expect(difference.remainingDefects).toEqual([{ defect: still, before: scratch }])
+  expect(difference.otherDefects).toEqual([{ before: stain, state: 'not_looked_at' }])
 })
 
 test('a component that nobody looked at yet is no difference', () => {
   const before = buildRoom({ components: [part('Boden', 'good')] })
   const now = buildRoom({ components: [{ ...part('Boden', 'good'), condition: null }] })
-  expect(compareRooms([now], [before])[0]?.components).toEqual([])
+  expect(compared(now, [before]).components).toEqual([])
 })
 
 test('a room that was not there is new, with every defect of it', () => {
   const now = buildRoom({ name: 'Keller', defects: [buildDefect()] })
-  expect(compareRooms([now], [buildRoom()])[0]).toMatchObject({ isNew: true, newDefects: now.content.defects })
+  expect(compared(now, [buildRoom()])).toMatchObject({ isNew: true, newDefects: now.content.defects })
 })
 
 test('defects are numbered through all rooms in the order of the walk', () => {

@@ -1,5 +1,6 @@
 import { inOrder } from './number-defects.ts'
 import type { Component, Defect, ProtocolRoom, RoomContent } from './room.ts'
+import { partsBeside, type RoomBeside } from './then-and-now.ts'
 
 /** A defect that was recorded then and is not now: somebody looked for it, or nobody did. */
 export interface EarlierDefect {
@@ -21,26 +22,12 @@ export interface RoomDifference {
   otherDefects: EarlierDefect[]
 }
 
-/** Room by room; a room is found again by its name, a component by its type, a defect by what it says it was before. */
-export const compareRooms = (now: readonly ProtocolRoom[], baseline: readonly ProtocolRoom[]): RoomDifference[] =>
-  now.map((room) => compareRoom(room, sameRoom(room, baseline)))
-
-/** The room that was called the same then. */
-export const sameRoom = (room: ProtocolRoom, baseline: readonly ProtocolRoom[]): ProtocolRoom | undefined =>
-  baseline.find(({ content }) => nameKey(content.name) === nameKey(room.content.name))
-
-/** The part that was called the same then. */
-export const samePart = (
-  { type }: Pick<Component, 'type'>,
-  then: Pick<RoomContent, 'components'>,
-): Component | undefined => then.components.find((each) => nameKey(each.type) === nameKey(type))
-
-function compareRoom(room: ProtocolRoom, before: ProtocolRoom | undefined): RoomDifference {
+/** A component is found again by its type, a defect by what it says it was before. @param beside how the room was then; undefined where it was not recorded */
+export function compareRoom(room: ProtocolRoom, beside: RoomBeside | undefined): RoomDifference {
   const { components, defects } = room.content
-  const were = before?.content ?? { components: [], defects: [] }
-  const found = new Map(
-    defects.map((defect) => [defect.id, were.defects.find(({ id }) => id === defect.baselineDefectId)]),
-  )
+  const before = beside?.was
+  const were = before?.defects ?? []
+  const found = new Map(defects.map((defect) => [defect.id, were.find(({ id }) => id === defect.baselineDefectId)]))
   const remaining = defects.flatMap((defect) => {
     const old = found.get(defect.id)
     return old ? [{ defect, before: old }] : []
@@ -49,7 +36,7 @@ function compareRoom(room: ProtocolRoom, before: ProtocolRoom | undefined): Room
     roomId: room.id,
     isNew: before === undefined,
     components: components.flatMap((component) => {
-      const old = samePart(component, were)
+      const old = beside?.parts.find(({ now }) => now?.id === component.id)?.was
       return old && isChanged(component, old) ? [{ component, before: old }] : []
     }),
     newDefects: defects.filter(({ id }) => !found.get(id)),
@@ -63,7 +50,7 @@ export const earlierDefects = (
   now: readonly ProtocolRoom[],
   baseline: readonly ProtocolRoom[],
 ): (EarlierDefect & { room: ProtocolRoom })[] =>
-  inOrder(baseline).flatMap((room) => notAgain(room, now).map((each) => ({ ...each, room })))
+  inOrder(baseline).flatMap((room) => notAgain(room.content, now).map((each) => ({ ...each, room })))
 
 /** Looked for and not found, in each room now, of defects that are not known here: how many is all that can be said of them. */
 export function unknownGone(
@@ -77,7 +64,7 @@ export function unknownGone(
   })
 }
 
-function notAgain({ content: { defects } }: ProtocolRoom, now: readonly ProtocolRoom[]): EarlierDefect[] {
+function notAgain({ defects }: Pick<RoomContent, 'defects'>, now: readonly ProtocolRoom[]): EarlierDefect[] {
   const again = new Set(now.flatMap(({ content }) => content.defects.map(({ baselineDefectId }) => baselineDefectId)))
   const gone = new Set(now.flatMap(({ content }) => content.goneDefectIds ?? []))
   return defects
@@ -90,14 +77,13 @@ function notAgain({ content: { defects } }: ProtocolRoom, now: readonly Protocol
  * theirs anew: who moves in does not owe what was agreed with who moved out. A part that the room has no longer stands in the words of where it is.
  */
 export function stillThere(id: string, before: Defect, then: RoomContent, now: RoomContent): Defect {
-  const part = then.components.find((each) => each.id === before.componentId)?.type
-  const component = part === undefined ? undefined : samePart({ type: part }, now)
-  const place = component || part === undefined ? before.place : [part, before.place].filter(Boolean).join(', ')
+  const part = partsBeside(then, now).find(({ was }) => was !== undefined && was.id === before.componentId)
+  const place = !part || part.now ? before.place : [part.was?.type, before.place].filter(Boolean).join(', ')
   return {
     ...before,
     ...undecided,
     id,
-    componentId: component?.id ?? null,
+    componentId: part?.now?.id ?? null,
     place,
     positions: {},
     baselineDefectId: before.id,
@@ -108,6 +94,3 @@ const undecided = { remedy: 'none', responsible: 'open', share: null, amount: nu
 
 const isChanged = (now: Component, before: Component) =>
   now.condition !== null && (now.condition !== before.condition || now.works !== before.works)
-
-/** By which a room or a part is known again. */
-export const nameKey = (name: string): string => name.trim().toLowerCase()

@@ -1,7 +1,6 @@
 import type { Key, Meter } from '#shared/handover/installations.ts'
 import { isSameMeter } from '#shared/handover/meters.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
-import { nameKey } from './compare.ts'
 import { inOrder } from './number-defects.ts'
 import { type Component, existing, type ProtocolRoom, type RoomContent } from './room.ts'
 
@@ -108,3 +107,6 @@ function beside<Thing extends { id: string }>(
     ...now.filter((each) => !taken.has(each)).map((each) => ({ id: each.id, was: undefined, now: each })),
   ]
 }
+
+/** By which a room or a part is known again. */
+export const nameKey = (name: string): string => name.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
-import { compareRooms, sameRoom, stillThere } from '#shared/handover/room/compare.ts'
+import { compareRoom, stillThere } from '#shared/handover/room/compare.ts'
 import type { Component, Defect, ProtocolRoom } from '#shared/handover/room/room.ts'
 import { newId } from '#shared/ids.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -11,17 +11,17 @@ import { sayDefect } from '#web/manage/protocol/labels/defect.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { Card } from '#web/manage/ui/card.tsx'
 import { changedWords } from './changed-words.ts'
+import { useRoomBefore } from './use-room-before.ts'
 
 /** What was recorded last time, while walking: what changed, and which defects are to be looked for. */
 export function RoomComparison({ room }: { room: ProtocolRoom }) {
   const { i18n } = useLingui()
   const { baseline } = useProtocolDraft()
   const found = useRoom(room.id)
+  const beside = useRoomBefore(room.id)
   if (!baseline || !found) return null
-  const [difference] = compareRooms([room], baseline.rooms)
-  if (!difference) return null
-  const { isNew, components, otherDefects, remainingDefects } = difference
-  const then = sameRoom(room, baseline.rooms)?.content
+  const { isNew, components, otherDefects, remainingDefects } = compareRoom(room, beside)
+  const then = beside?.was
   const day = formatDate(baseline.protocol.date)
   const changesOf = (now: Component, then: Component) =>
     changedWords(now, then).map(

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import * as z from 'zod/mini'
-import { nameKey } from '#shared/handover/room/compare.ts'
+import { nameKey } from '#shared/handover/room/then-and-now.ts'
 import {
   type Component,
   type Defect,

@@ -2,11 +2,11 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
-import { sameRoom } from '#shared/handover/room/compare.ts'
 import { type Component, type Condition, conditions } from '#shared/handover/room/room.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { RemovedRow } from '#web/kit/ui/later/removed-row.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useRoomBefore } from '#web/manage/handover/compare/use-room-before.ts'
 import { changedIn, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft, useRoom } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
@@ -21,14 +21,15 @@ export function ComponentList({ roomId }: { roomId: string }) {
   const { i18n, t } = useLingui()
   const { protocol, baseline } = useProtocolDraft()
   const found = useRoom(roomId)
+  const beside = useRoomBefore(roomId)
   const [together, setTogether] = useState<{ grades: GradedTogether; words: string }>()
   if (!found) return null
-  const { room, content, change } = found
+  const { content, change } = found
   const { components } = content
   const untouched = untouchedIn(content)
   const left = untouched.length
   const grade = usualGrade(protocol.content.kind)
-  const grades = gradesFor(untouched, grade, baseline ? sameRoom(room, baseline.rooms)?.content : undefined)
+  const grades = gradesFor(untouched, grade, beside?.parts)
   const offered = grades.size
   const day = baseline ? formatDate(baseline.protocol.date) : ''
   const words = grade ? i18n._(conditionNames[grade]) : t`as on ${day}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Component } from '#shared/handover/room/room.ts'
+import { partsBeside } from '#shared/handover/room/then-and-now.ts'
 import { buildDefect, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
@@ -55,7 +56,7 @@ test('without a chosen grade each part is offered what the protocol before says 
     components: [part(' wände', { condition: 'used' }), part('Herd'), part('Sims', { condition: 'good' })],
   }
   const left = untouchedIn(room)
-  expect(conditions(graded(room, gradesFor(left, undefined, then)))).toEqual([
+  expect(conditions(graded(room, gradesFor(left, undefined, partsBeside(then, room))))).toEqual([
     'used',
     null,
     'worn',
@@ -65,6 +66,6 @@ test('without a chosen grade each part is offered what the protocol before says 
     null,
   ])
   expect(gradesFor(left, undefined, undefined).size).toBe(0)
-  const done = graded(room, gradesFor(left, undefined, then))
-  expect(ungraded(done, gradesFor(left, undefined, then))).toEqual(room)
+  const done = graded(room, gradesFor(left, undefined, partsBeside(then, room)))
+  expect(ungraded(done, gradesFor(left, undefined, partsBeside(then, room)))).toEqual(room)
 })

@@ -1,6 +1,6 @@
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
-import { samePart } from '#shared/handover/room/compare.ts'
 import { type Component, type Condition, conditions, type RoomContent } from '#shared/handover/room/room.ts'
+import type { PartBeside } from '#shared/handover/room/then-and-now.ts'
 
 /** The grades of parts that got theirs together, with nobody choosing it for each, by the part's id. */
 export type GradedTogether = ReadonlyMap<string, Condition>
@@ -13,11 +13,11 @@ export const usualGrade = (kind: ProtocolKind): Condition | undefined =>
 export const gradesFor = (
   parts: readonly Component[],
   grade: Condition | undefined,
-  then?: Pick<RoomContent, 'components'>,
+  beside: readonly PartBeside[] = [],
 ): GradedTogether =>
   new Map(
     parts.flatMap((part) => {
-      const condition = grade ?? (then && samePart(part, then)?.condition)
+      const condition = grade ?? beside.find(({ now }) => now?.id === part.id)?.was?.condition
       return condition ? [[part.id, condition] as const] : []
     }),
   )

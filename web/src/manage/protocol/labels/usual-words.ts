@@ -1,10 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
-import { nameKey } from '#shared/handover/room/compare.ts'
 import type { Component, ProtocolRoom, RoomContent } from '#shared/handover/room/room.ts'
 import type { ComponentType, RoomName } from '#shared/handover/room/templates.ts'
-import type { RoomsBeside } from '#shared/handover/room/then-and-now.ts'
+import { nameKey, type RoomsBeside } from '#shared/handover/room/then-and-now.ts'
 import type { Say } from './column.ts'
 
 /**
