@@ -6,7 +6,7 @@ import { isComplete, languages } from './shared/languages.ts'
 /** What questions and documents are called. */
 const names = ['shared/application/questions/*-names.ts', 'shared/document/document-names.ts']
 /** What only packs say. */
-const ofPacks = ['shared/policy/packs/*', 'shared/policy/paper-names.ts']
+const ofPacks = ['shared/policy/packs/*', 'shared/policy/paper-names.ts', 'shared/policy/usual-reasons.ts']
 /** The words of codes that nobody can meet on a first screen, and those of questions. */
 const ownCodes: Partial<Record<Catalogue, string[]>> = {
   manage: ['shared/manager-issues.ts', 'shared/errors/manager-*', 'shared/errors/sending-*', ...ofPacks, ...names],

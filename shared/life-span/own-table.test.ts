@@ -1,22 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { buildLifeSpan } from './testing/build-life-span.ts'
 import { changedLifeSpans, lifeSpanChange, MAX_LIFE_SPANS, newLifeSpan } from './own-table.ts'
 
-const span = (name: string, more: object = {}) => ({
-  name,
-  years: 7,
-  freeYears: 1,
-  restPercent: 10,
-  source: 'Accord Habitat 2024',
-  since: '2024-03-01',
-  ...more,
-})
-const refused = (more: object) => newLifeSpan.safeParse(span('Peinture', more)).error?.issues[0]?.message
+const refused = (more: object) => newLifeSpan.safeParse(buildLifeSpan('Peinture', more)).error?.issues[0]?.message
 const change = (set: object[], removed: string[] = []) =>
   lifeSpanChange.parse({ country: 'FR', set: set.map((each) => ({ ...each })), removed })
 
 describe('a life span of an organization', () => {
   test('says how long, where it comes from and since when', () => {
-    expect(newLifeSpan.parse(span('  Peinture\u202E '))).toEqual(span('Peinture'))
+    expect(newLifeSpan.parse(buildLifeSpan('  Peinture\u202E '))).toEqual(buildLifeSpan('Peinture'))
     expect(refused({ source: ' ' })).toBe('life_span_source_required')
     expect(refused({ since: '' })).toBe('life_span_since_required')
     expect(refused({ since: '2024-02-30' })).toBe('date_invalid')
@@ -30,25 +22,27 @@ describe('a life span of an organization', () => {
   test('has fewer years without abatement than years, and leaves at most all of its value', () => {
     for (const freeYears of [7, 8, -1, 1e9]) expect(refused({ freeYears })).toBe('free_years_range')
     for (const restPercent of [-1, 101, Number.NaN]) expect(refused({ restPercent })).toBe('share_invalid')
-    expect(newLifeSpan.safeParse(span('Moquette', { years: 7.5, freeYears: 6.5, restPercent: 0 })).success).toBe(true)
+    expect(
+      newLifeSpan.safeParse(buildLifeSpan('Moquette', { years: 7.5, freeYears: 6.5, restPercent: 0 })).success,
+    ).toBe(true)
   })
 })
 
 describe('a change of the table', () => {
-  const table = [span('Moquette'), span('Peinture')]
+  const table = [buildLifeSpan('Moquette'), buildLifeSpan('Peinture')]
 
   test('takes the place of what has its name, in whatever case, and leaves the others', () => {
     const changed = changedLifeSpans(
       table,
-      change([span('PEINTURE', { years: 9 }), span('Évier')], ['moquette', 'none']),
+      change([buildLifeSpan('PEINTURE', { years: 9 }), buildLifeSpan('Évier')], ['moquette', 'none']),
     )
-    expect(changed).toEqual([span('PEINTURE', { years: 9 }), span('Évier')])
+    expect(changed).toEqual([buildLifeSpan('PEINTURE', { years: 9 }), buildLifeSpan('Évier')])
     expect(changedLifeSpans(table, change([]))).toEqual(table)
   })
 
   test('of two people at once undoes nothing that the other one did', () => {
-    const first = changedLifeSpans(table, change([span('Évier')]))
-    expect(changedLifeSpans(first, change([span('Parquet')], ['Moquette'])).map(({ name }) => name)).toEqual([
+    const first = changedLifeSpans(table, change([buildLifeSpan('Évier')]))
+    expect(changedLifeSpans(first, change([buildLifeSpan('Parquet')], ['Moquette'])).map(({ name }) => name)).toEqual([
       'Parquet',
       'Peinture',
       'Évier',
@@ -57,9 +51,11 @@ describe('a change of the table', () => {
 
   test('names nothing twice, is of a country with homes, and is no list without end', () => {
     const read = (body: object) => lifeSpanChange.safeParse({ country: 'FR', set: [], removed: [], ...body })
-    expect(read({ set: [span('Évier'), span('évier')] }).error?.issues[0]?.message).toBe('life_span_twice')
+    expect(read({ set: [buildLifeSpan('Évier'), buildLifeSpan('évier')] }).error?.issues[0]?.message).toBe(
+      'life_span_twice',
+    )
     expect(read({ country: 'XX' }).error?.issues[0]?.message).toBe('rent_country_required')
-    const many = Array.from({ length: MAX_LIFE_SPANS + 1 }, (_, at) => span(`Teil ${at}`))
+    const many = Array.from({ length: MAX_LIFE_SPANS + 1 }, (_, at) => buildLifeSpan(`Teil ${at}`))
     expect(read({ set: many }).error?.issues[0]?.message).toBe('too_many_life_spans')
     expect(read({ set: many.slice(1) }).success).toBe(true)
   })

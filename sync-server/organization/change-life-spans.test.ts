@@ -6,6 +6,7 @@ import { buildOwner, buildStaff, type Staff, type UserRow } from '#server/testin
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
+import { buildLifeSpan } from '#shared/life-span/testing/build-life-span.ts'
 import { MAX_LIFE_SPANS } from '#shared/life-span/own-table.ts'
 import { organization } from '#shared/organization/organization.ts'
 
@@ -25,15 +26,6 @@ beforeEach(async () => {
   await db.update(organizations).set({ lifeSpans: {} })
 })
 
-const span = (name: string, more: object = {}) => ({
-  name,
-  years: 7,
-  freeYears: 1,
-  restPercent: 10,
-  source: 'Accord Habitat 2024',
-  since: '2024-03-01',
-  ...more,
-})
 interface Change {
   country?: string
   set?: unknown
@@ -57,11 +49,17 @@ const table = async () =>
 const names = async (country = 'FR') => (await table())[country]?.map(({ name }) => name)
 
 test('a manager and a platform owner set and remove life spans of a country, and each change stands in the log', async () => {
-  await readData(organization, await change({ set: [span('Peinture'), span('Moquette')] }))
-  await readData(organization, await change({ country: 'CH', set: [span('paint', { years: 9 })] }, { as: owner }))
-  expect(await table()).toEqual({ CH: [span('paint', { years: 9 })], FR: [span('Moquette'), span('Peinture')] })
+  await readData(organization, await change({ set: [buildLifeSpan('Peinture'), buildLifeSpan('Moquette')] }))
+  await readData(
+    organization,
+    await change({ country: 'CH', set: [buildLifeSpan('paint', { years: 9 })] }, { as: owner }),
+  )
+  expect(await table()).toEqual({
+    CH: [buildLifeSpan('paint', { years: 9 })],
+    FR: [buildLifeSpan('Moquette'), buildLifeSpan('Peinture')],
+  })
   await readData(organization, await change({ removed: ['paint'], country: 'CH' }))
-  expect(await table()).toEqual({ FR: [span('Moquette'), span('Peinture')] })
+  expect(await table()).toEqual({ FR: [buildLifeSpan('Moquette'), buildLifeSpan('Peinture')] })
   const lines = await db.select().from(activities).orderBy(activities.createdAt)
   expect(lines.map(({ kind, recordName, actorId }) => [kind, recordName, actorId])).toEqual([
     ['life_spans_changed', 'FR', own.manager.id],
@@ -71,46 +69,51 @@ test('a manager and a platform owner set and remove life spans of a country, and
 })
 
 test('what is so already is no change, and neither is removing what is not there', async () => {
-  await change({ set: [span('Peinture')] })
-  for (const body of [{ set: [span('Peinture')] }, { removed: ['Moquette'] }, {}, { country: 'DE', removed: ['x'] }])
+  await change({ set: [buildLifeSpan('Peinture')] })
+  for (const body of [
+    { set: [buildLifeSpan('Peinture')] },
+    { removed: ['Moquette'] },
+    {},
+    { country: 'DE', removed: ['x'] },
+  ])
     expect((await change(body)).status).toBe(200)
   expect(await db.$count(activities)).toBe(1)
 })
 
 test('of two managers who change the table at the same moment neither loses anything', async () => {
   const each = Array.from({ length: 8 }, (_, at) => `Teil ${at}`)
-  const answers = await Promise.all(each.map((name) => change({ set: [span(name)] })))
+  const answers = await Promise.all(each.map((name) => change({ set: [buildLifeSpan(name)] })))
   expect(answers.map(({ status }) => status)).toEqual(each.map(() => 200))
   expect(await names()).toEqual(each)
 })
 
 test('one change that arrives again is made once', async () => {
   const headers = { 'Idempotency-Key': newId() }
-  await change({ set: [span('Peinture')] }, { headers })
+  await change({ set: [buildLifeSpan('Peinture')] }, { headers })
   await change({ removed: ['Peinture'] })
-  expect((await change({ set: [span('Peinture')] }, { headers })).status).toBe(200)
+  expect((await change({ set: [buildLifeSpan('Peinture')] }, { headers })).status).toBe(200)
   expect(await table()).toEqual({})
 })
 
 test('no table has more than can be read on a phone, however it comes to that', async () => {
-  const many = Array.from({ length: MAX_LIFE_SPANS }, (_, at) => span(`Teil ${at}`))
+  const many = Array.from({ length: MAX_LIFE_SPANS }, (_, at) => buildLifeSpan(`Teil ${at}`))
   expect((await change({ set: many })).status).toBe(200)
-  for (const set of [[span('One more')], [...many, span('One more')]]) {
+  for (const set of [[buildLifeSpan('One more')], [...many, buildLifeSpan('One more')]]) {
     const answer = await change({ set })
     expect(await answer.clone().text()).toContain('too_many_life_spans')
     expect(await readError(answer)).toMatchObject({ status: 422, paths: ['set'] })
   }
-  expect((await change({ set: [span('One more')], removed: ['Teil 7'] })).status).toBe(200)
+  expect((await change({ set: [buildLifeSpan('One more')], removed: ['Teil 7'] })).status).toBe(200)
   expect(await names()).toHaveLength(MAX_LIFE_SPANS)
 })
 
 test.each([
-  [{ set: [span('Peinture', { years: 0, freeYears: 0 })] }, 'set.0.years'],
-  [{ set: [span('Peinture', { years: 1e9 })] }, 'set.0.years'],
-  [{ set: [span('Peinture', { freeYears: 7 })] }, 'set.0.freeYears'],
-  [{ set: [span('Peinture', { source: '' })] }, 'set.0.source'],
-  [{ set: [span('Peinture', { since: 'March' })] }, 'set.0.since'],
-  [{ set: [span('Peinture'), span('PEINTURE')] }, 'set'],
+  [{ set: [buildLifeSpan('Peinture', { years: 0, freeYears: 0 })] }, 'set.0.years'],
+  [{ set: [buildLifeSpan('Peinture', { years: 1e9 })] }, 'set.0.years'],
+  [{ set: [buildLifeSpan('Peinture', { freeYears: 7 })] }, 'set.0.freeYears'],
+  [{ set: [buildLifeSpan('Peinture', { source: '' })] }, 'set.0.source'],
+  [{ set: [buildLifeSpan('Peinture', { since: 'March' })] }, 'set.0.since'],
+  [{ set: [buildLifeSpan('Peinture'), buildLifeSpan('PEINTURE')] }, 'set'],
   [{ set: 'all' }, 'set'],
   [{ country: 'IT' }, 'country'],
   [{ removed: [7] }, 'removed.0'],
@@ -125,8 +128,8 @@ test('nobody changes another organization’s, and no plain user any', async () 
 })
 
 test('of a country in which no homes are let any more it stays as it is', async () => {
-  const gone = { XX: [span('Peinture')] }
+  const gone = { XX: [buildLifeSpan('Peinture')] }
   await db.update(organizations).set({ lifeSpans: gone }).where(eq(organizations.id, own.organization.id))
-  await change({ set: [span('Moquette')] })
-  expect(await table()).toEqual({ ...gone, FR: [span('Moquette')] })
+  await change({ set: [buildLifeSpan('Moquette')] })
+  expect(await table()).toEqual({ ...gone, FR: [buildLifeSpan('Moquette')] })
 })

@@ -1,4 +1,5 @@
 import { onceChosen, onceChosenByCreditReport, type Pack, type Sources, usualPapers } from '#shared/policy/pack.ts'
+import { usualReasons } from '#shared/policy/usual-reasons.ts'
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.AT', message: 'As in Austria' },
@@ -24,24 +25,12 @@ export const sources: Sources = {
   lookedAt: '2026-11-22',
   questions: {
     nationality: /*i18n*/ { id: 'why.AT.nationality', message: 'GlBG bans choosing by ethnic origin' },
-    reference: /*i18n*/ {
-      id: 'why.neighbours',
-      message: 'voluntary as in the neighbouring countries; no source of its own',
-    },
-    casualtyInsurance: /*i18n*/ {
-      id: 'why.neighbours',
-      message: 'voluntary as in the neighbouring countries; no source of its own',
-    },
+    reference: usualReasons.neighbours,
+    casualtyInsurance: usualReasons.neighbours,
   },
   mayAsk: {
-    businessUse: /*i18n*/ {
-      id: 'why.contract',
-      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
-    },
-    parkingSpace: /*i18n*/ {
-      id: 'why.contract',
-      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
-    },
+    businessUse: usualReasons.contract,
+    parkingSpace: usualReasons.contract,
   },
   documents: /*i18n*/ {
     id: 'why.AT.documents',

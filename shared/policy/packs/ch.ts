@@ -1,4 +1,5 @@
 import { onceChosen, type Pack, type Sources, usualPapers } from '#shared/policy/pack.ts'
+import { usualReasons } from '#shared/policy/usual-reasons.ts'
 
 /** Swiss, or which permit instead of the concrete nationality. The texts that are stored. */
 export const swissOrPermit = ['CH', 'permit C', 'permit B', 'permit L', 'other permit'] as const
@@ -87,14 +88,8 @@ export const sources: Sources = {
       id: 'why.CH.specialNoise',
       message: 'special sources of noise, without naming instruments (secondary source)',
     },
-    businessUse: /*i18n*/ {
-      id: 'why.contract',
-      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
-    },
-    parkingSpace: /*i18n*/ {
-      id: 'why.contract',
-      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
-    },
+    businessUse: usualReasons.contract,
+    parkingSpace: usualReasons.contract,
   },
   documents: /*i18n*/ {
     id: 'why.CH.documents',

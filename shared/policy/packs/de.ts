@@ -1,4 +1,5 @@
 import { onceChosen, onceChosenByCreditReport, type Pack, type Sources, usualPapers } from '#shared/policy/pack.ts'
+import { usualReasons } from '#shared/policy/usual-reasons.ts'
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.DE', message: 'As in Germany' },
@@ -48,14 +49,8 @@ export const sources: Sources = {
     },
   },
   mayAsk: {
-    businessUse: /*i18n*/ {
-      id: 'why.contract',
-      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
-    },
-    parkingSpace: /*i18n*/ {
-      id: 'why.contract',
-      message: 'the contract depends on it, and nobody is asked who they are; no source of its own',
-    },
+    businessUse: usualReasons.contract,
+    parkingSpace: usualReasons.contract,
   },
   documents: /*i18n*/ {
     id: 'why.DE.documents',

@@ -5,39 +5,29 @@ import { placeStored, type StoredData } from '#e2e/device/stored-data.ts'
 import { button, field } from '#e2e/fixtures/applicant.ts'
 import { signIn } from '#e2e/fixtures/sign-in-as.ts'
 import { finishSigning, signAs } from '#e2e/fixtures/sign-protocol.ts'
-import { test as base, expect } from '#e2e/fixtures/test.ts'
-import { type OwnServer, startOwnServer } from '#e2e/server/own-server.ts'
+import { expect } from '#e2e/fixtures/test.ts'
+import type { OwnServer } from '#e2e/server/own-server.ts'
+import { testOnOwnServer } from '#e2e/server/own-server-test.ts'
 import { backupFile, readRelease } from '#e2e/stored/stored.ts'
 import { handoverProtocols, protocolFiles } from '#server/db/handover-schema.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
 
-const test = base.extend<object, { upgraded: OwnServer }>({
-  upgraded: [
-    // Playwright reads the names of needed fixtures from this pattern; there are none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startOwnServer(backupFile)
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnServer(backupFile)
 
 const { applicant, manager } = readRelease()
 
 test('what an applicant’s phone has from the release before is shown, sent once, and written on', async ({
   browser,
-  upgraded,
+  ownServer,
   w,
 }) => {
-  const { page } = await openPhone(browser, upgraded, applicant)
+  const { page } = await openPhone(browser, ownServer, applicant)
   const { receivedId, waitingId } = applicant
   await page.goto('/my-applications')
   const received = async () => (await readDevice(page)).receipts.map(({ id }) => id).toSorted()
   await expect.poll(received, { timeout: 20_000 }).toEqual([receivedId, waitingId].toSorted())
   expect((await readDevice(page)).jobs).toEqual([])
-  const data = upgraded.data()
+  const data = ownServer.data()
   expect(await data.applications(waitingId)).toHaveLength(1)
   const [document] = await data.documents(waitingId)
   expect(data.sha256OnDisk(document?.id ?? '')).toBe(applicant.waitingFile)
@@ -49,10 +39,10 @@ test('what an applicant’s phone has from the release before is shown, sent onc
 
 test('what a manager’s phone has from the release before arrives, and the signing goes on where it was', async ({
   browser,
-  upgraded,
+  ownServer,
   w,
 }) => {
-  const { page } = await openPhone(browser, upgraded, manager)
+  const { page } = await openPhone(browser, ownServer, manager)
   const { protocolId: id } = manager
   await signIn(page, w, 'manager@demo.test')
   // It was locked before there were codes.
@@ -62,7 +52,7 @@ test('what a manager’s phone has from the release before arrives, and the sign
   await signAs(page, w, 'Manfred Mustermann')
   await finishSigning(page, w)
   await expect(page.getByText(w('Signed'), { exact: true })).toBeVisible({ timeout: 30_000 })
-  const { db, applications } = upgraded.data()
+  const { db, applications } = ownServer.data()
   const outcomes = async () => {
     const [protocol] = await db.select().from(handoverProtocols).where(eq(handoverProtocols.id, id))
     return protocol?.seal?.signatures.map(({ outcome }) => outcome)

@@ -5,24 +5,14 @@ import { readStored } from '#e2e/device/stored-data.ts'
 import { button } from '#e2e/fixtures/applicant.ts'
 import { goOffline } from '#e2e/fixtures/offline.ts'
 import { signIn } from '#e2e/fixtures/sign-in-as.ts'
-import { test as base, expect } from '#e2e/fixtures/test.ts'
-import { type OwnServer, startOwnServer } from '#e2e/server/own-server.ts'
+import { expect } from '#e2e/fixtures/test.ts'
+import type { OwnServer } from '#e2e/server/own-server.ts'
+import { testOnOwnServer } from '#e2e/server/own-server-test.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
 import { applications } from '#server/db/schema.ts'
 import { applicationTombstones, syncChanges } from '#server/db/server-schema.ts'
 
-const test = base.extend<object, { ownServer: OwnServer }>({
-  ownServer: [
-    // Playwright reads the names of needed fixtures from this pattern; there are none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startOwnServer()
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = testOnOwnServer()
 
 test('a device that was away for 200 days, with work that waits, keeps nothing of who was erased meanwhile', async ({
   browser,

@@ -1,6 +1,6 @@
 import { test as base } from '../fixtures/test.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
-import { type OwnServer, startOwnServer } from './own-server.ts'
+import { testOnOwnServer } from './own-server-test.ts'
 import { address } from './test-server.ts'
 
 /** On a network of its own, which can be made as bad as wished: each test has its own origin and service worker. */
@@ -17,16 +17,7 @@ export const test = base.extend<{ network: FaultProxy }>({
 })
 
 /** The same before a server that may be killed. */
-export const killTest = base.extend<{ network: FaultProxy }, { ownServer: OwnServer }>({
-  ownServer: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await startOwnServer()
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const killTest = testOnOwnServer().extend<{ network: FaultProxy }>({
   network: async ({ ownServer }, use) => {
     const network = await startFaultProxy(ownServer.address)
     await use(network)
