@@ -19,16 +19,17 @@ interface Target {
   url: string
   /** What everybody applies for. */
   home: { id: string }
-  /** For how long people apply. */
-  ms: number
+  /** Asked before each. */
+  goesOn: () => boolean
 }
 
-/** Leaves documents that are never submitted, from many addresses. @returns how often each status was answered; 0: the connection ended */
-export async function leaveDocuments({ url, home, ms }: Target): Promise<Record<string, number>> {
-  const until = performance.now() + ms
-  const answered: Record<string, number> = {}
+/** How often each status was answered; 0: the connection ended. */
+export type Answered = Record<string, number>
+
+/** Leaves documents that are never submitted, from many addresses. @param answered counted while it goes on */
+export async function leaveDocuments({ url, home, goesOn }: Target, answered: Answered = {}): Promise<Answered> {
   const repeat = async (number: number) => {
-    for (let turn = 0; performance.now() < until; turn += 1) {
+    for (let turn = 0; goesOn(); turn += 1) {
       const status = await leaveDocument(url, home, `203.0.${number}.${turn % (ADDRESSES / AT_ONCE)}`)
       answered[status] = (answered[status] ?? 0) + 1
     }
@@ -38,10 +39,9 @@ export async function leaveDocuments({ url, home, ms }: Target): Promise<Record<
 }
 
 /** People who apply, one after the other. @returns the id of each application, and how many ms it took until its receipt */
-export async function applyHonestly({ url, home, ms }: Target): Promise<{ id: string; took: number }[]> {
-  const until = performance.now() + ms
+export async function applyHonestly({ url, home, goesOn }: Target): Promise<{ id: string; took: number }[]> {
   const arriving: Promise<{ id: string; took: number }>[] = []
-  while (performance.now() < until) {
+  while (goesOn()) {
     arriving.push(arrive(url, home, `198.51.100.${arriving.length % 250}`))
     await wait(HONEST_EVERY_MS)
   }
