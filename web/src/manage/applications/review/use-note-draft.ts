@@ -21,10 +21,14 @@ export function useNoteDraft(form: UseFormReturn<{ text: string }>, applicationI
       (draft) => draft && form.getValues('text') === '' && form.setValue('text', draft.text),
       () => undefined,
     )
+    let last = form.getValues('text')
     return form.subscribe({
       name: 'text',
       formState: { values: true },
       callback: ({ values: { text } }) => {
+        // It is told of more than what was typed: an empty field that was looked over must not take the draft away unread.
+        if (text === last) return
+        last = text
         keep(text)
       },
     })
