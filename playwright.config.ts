@@ -19,6 +19,8 @@ export default defineConfig({
   // Most of a test's time is waiting: two share two cores, with the server and its database. Three take as long.
   workers: 2,
   retries: 0,
+  // What makes so many fail is one thing, and the first of them tell it: waiting for all of them takes hours.
+  maxFailures: 20,
   // What holds on a quiet machine holds on a busy one, later. A story about time has its own limit.
   timeout: 90_000,
   expect: { timeout: 15_000 },
