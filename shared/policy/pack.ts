@@ -52,6 +52,11 @@ export interface Pack extends PackRules {
   lifeSpans?: 'published' | 'agreed'
   /** By how many percent things last less long where a home is used commercially, and who says so. */
   commercialUse?: { shorterBy: Readonly<Record<CommercialUse, number>>; source: string }
+  /**
+   * How far who leaves bears the defects that a protocol assigns to them: at their residual value at most, beyond ordinary wear, or in the
+   * share or amount that stands there.
+   */
+  tenantBears: 'residual_value' | 'beyond_wear' | 'share'
   /** What a protocol there has to name besides, by whose word: its lack is told before it is signed. */
   protocolNames?: { facts: readonly ProtocolFact[]; source: string }
   /** By what each party gets the protocol at the very moment of the signing; absent where no law says so. */

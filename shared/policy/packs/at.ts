@@ -17,6 +17,7 @@ export const pack: Pack = {
   documents: onceChosenByCreditReport,
   earlierDocuments: { 1: onceChosen },
   papers: { ...usualPapers, credit_report: { renter: [{ oneOrMore: [{ paper: 'ksv_report' }] }], source: null } },
+  tenantBears: 'beyond_wear',
   deadlines: [{ kind: 'claims_lapse', after: 'moving_out', within: { months: 12 }, source: 'ABGB § 1111' }],
 }
 

@@ -40,6 +40,7 @@ export const pack: Pack = {
       source: null,
     },
   },
+  tenantBears: 'residual_value',
   deadlines: [
     { kind: 'defect_notice', after: 'moving_out', within: { workingDays: 2 }, source: 'OR 267a' },
     { kind: 'hidden_defects', after: 'moving_out', source: 'OR 267a' },

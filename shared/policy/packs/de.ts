@@ -20,6 +20,7 @@ export const pack: Pack = {
   documents: onceChosenByCreditReport,
   earlierDocuments: { 1: onceChosen },
   papers: { ...usualPapers, credit_report: { renter: [{ oneOrMore: [{ paper: 'schufa_report' }] }], source: null } },
+  tenantBears: 'share',
   deadlines: [
     { kind: 'claims_lapse', after: 'moving_out', within: { months: 6 }, source: 'BGB § 548' },
     { kind: 'residence_confirmation', after: 'moving_in', within: { days: 14 }, source: 'BMG § 19' },

@@ -102,6 +102,7 @@ export const pack: Pack = {
   lifeSpans: 'agreed',
   protocolNames: { facts: ['landlord_address', 'new_address', 'entered_on'], source: 'décret 2016-382, art. 2' },
   copiesAtSigning: 'décret 2016-382, art. 3',
+  tenantBears: 'beyond_wear',
   deadlines: [
     { kind: 'additions', after: 'moving_in', within: { days: 10 }, source: 'loi 89-462, art. 3-2' },
     { kind: 'heating', after: 'moving_in', source: 'loi 89-462, art. 3-2' },

@@ -1,14 +1,14 @@
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { PropertyType } from '#shared/property/property.ts'
 import type { Dice } from './dice.ts'
-import { cities, floors, houses, streets } from './words.ts'
+import { citiesIn, floors, houses, streets } from './words.ts'
 
 /** A home that does not exist, with a rent that is usual where it stands. */
 export function drawHome(dice: Dice, country: HomeCountry) {
   const propertyType = dice.oneOf(types)
   const rooms = propertyType === 'studio' ? 1 : drawRooms(dice, country)
   const squareMeters = Math.round(14 + rooms * dice.between(16, 27))
-  const [zipCode, city] = dice.oneOf(cities[country])
+  const [zipCode, city] = dice.oneOf(citiesIn(country))
   const baseRent =
     Math.round((squareMeters * (country === 'CH' ? dice.between(22, 37) : dice.between(11, 20))) / 10) * 10
   return {

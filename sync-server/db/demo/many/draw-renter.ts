@@ -4,7 +4,7 @@ import type { EmploymentStatus } from '#shared/application/questions/renter.ts'
 import type { CalendarDate } from '#shared/dates.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { Dice } from './dice.ts'
-import { cities, lastNames, nationalities, people, professions, streets } from './words.ts'
+import { citiesIn, lastNames, nationalitiesIn, people, professions, streets } from './words.ts'
 
 /** What those who apply together have in common. */
 export type Shared = Partial<Pick<MainRenter, 'lastName' | 'currentAddress'>>
@@ -24,7 +24,7 @@ export function drawRenter(dice: Dice, country: HomeCountry, shared: Shared = {}
     email: `${name}${dice.between(1, 1000)}@${dice.oneOf(['muster', 'beispiel', 'post'])}.test`,
     phone: drawPhone(dice),
     dateOfBirth: drawDate(dice, isStudent ? dice.between(1998, 2007) : dice.between(1950, 2002)),
-    nationality: dice.oneOf(nationalities[country]),
+    nationality: dice.oneOf(nationalitiesIn(country)),
     permitUntil: '',
     currentAddress: shared.currentAddress ?? drawAddress(dice, country),
     profession: {
@@ -63,7 +63,7 @@ const drawPhone = (dice: Dice) =>
   `+49 ${dice.oneOf(['30 23125', '69 90009', '40 66969', '221 4710', '89 99998'])} ${dice.between(100, 1000)}`
 
 function drawAddress(dice: Dice, country: HomeCountry): MainRenter['currentAddress'] {
-  const [zipCode, city] = dice.oneOf(cities[country])
+  const [zipCode, city] = dice.oneOf(citiesIn(country))
   const streetNumber = `${dice.between(1, 120)}${dice.oneOf(['', '', '', 'a', 'b'])}`
   return { street: dice.oneOf(streets), streetNumber, zipCode, city, country }
 }

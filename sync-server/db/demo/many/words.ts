@@ -43,14 +43,20 @@ export const professions = [
   ['Erzieherin', 'Erzieher', 4800, 6300],
 ] as const
 
-export const nationalities: Record<HomeCountry, readonly string[]> = {
+/** Of a country that has none here, those of Germany are drawn. */
+type ByCountry<Value> = Partial<Record<HomeCountry, readonly Value[]>> & { DE: readonly Value[] }
+
+export const nationalitiesIn = (country: HomeCountry) => nationalities[country] ?? nationalities.DE
+export const citiesIn = (country: HomeCountry) => cities[country] ?? cities.DE
+
+const nationalities: ByCountry<string> = {
   CH: ['CH', 'CH', 'CH', 'CH', 'DE', 'IT', 'PT', 'FR', 'XK', 'RS'],
   DE: ['DE', 'DE', 'DE', 'DE', 'PL', 'TR', 'IT', 'UA', 'RO', 'AT'],
   AT: ['AT', 'AT', 'AT', 'AT', 'DE', 'RS', 'TR', 'HR', 'RO', 'HU'],
   FR: ['FR', 'FR', 'FR', 'FR', 'PT', 'DZ', 'MA', 'IT', 'TN', 'ES'],
 }
 
-export const cities: Record<HomeCountry, readonly (readonly [zipCode: string, city: string])[]> = {
+const cities: ByCountry<readonly [zipCode: string, city: string]> = {
   CH: [
     ['8004', 'Zürich'],
     ['3013', 'Bern'],

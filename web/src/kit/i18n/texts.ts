@@ -66,10 +66,16 @@ export function useTexts() {
     country: (code: string) =>
       isWithoutCountry(code)
         ? i18n._(withoutCountryNames[code])
-        : (isCountry(code) && new Intl.DisplayNames([i18n.locale], { type: 'region' }).of(code)) || code,
+        : isCountry(code)
+          ? nameOfCountry(code, i18n.locale)
+          : code,
     language: isLanguage(i18n.locale) ? i18n.locale : ('en' as const),
   }
 }
+
+/** As the browser calls it. @param locale of the screen, or of a document */
+export const nameOfCountry = (code: string, locale: string) =>
+  new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
 
 /** Of an id that is put together only here. */
 const textOf = (i18n: I18n, id: string) => i18n._(id)

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { leaves, withKind } from '#shared/handover/kind.ts'
 import { isToBeNamed } from '#shared/handover/left-open.ts'
-import { jurisdictionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
+import { homeCountries } from '#shared/home-countries.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { KnownEntries } from './compare/known-entries.tsx'
 import { fieldsOf } from './draft/change-list.ts'
@@ -12,16 +13,17 @@ import { kindNames } from './draft/draft-labels.ts'
 import { useProtocolDraft } from './draft/use-protocol-draft.ts'
 import { enteredOnId } from './fields/focus-entry.ts'
 import { LineEntry } from './fields/line-entry.tsx'
-import { NamedRadios } from './fields/segmented-radios.tsx'
+import { NamedRadios, SegmentedRadios } from './fields/segmented-radios.tsx'
 import { DateEntry } from './fields/typed-entry.tsx'
 
 /** What is decided once, at the beginning; afterwards it is only in the way. */
 export function AppointmentFields() {
   const { i18n } = useLingui()
+  const texts = useTexts()
   const { protocol, change } = useProtocolDraft()
   const { kind, jurisdiction, date, enteredOn } = protocol.content
   const [takes, setTakes] = useState(0)
-  const title = [i18n._(kindNames[kind]), formatDate(date), i18n._(jurisdictionNames[jurisdiction])].join(', ')
+  const title = [i18n._(kindNames[kind]), formatDate(date), texts.country(jurisdiction)].join(', ')
   const field = fieldsOf(protocol.content, (part) => change((before) => ({ ...before, ...part })))
   return (
     <>
@@ -33,7 +35,11 @@ export function AppointmentFields() {
             value={kind}
             onChange={(chosen) => change((before) => withKind(before, chosen))}
           />
-          <NamedRadios label={<Trans>Law of</Trans>} names={jurisdictionNames} {...field('jurisdiction')} />
+          <SegmentedRadios
+            label={<Trans>Law of</Trans>}
+            choices={homeCountries.map((value) => ({ value, words: texts.country(value) }))}
+            {...field('jurisdiction')}
+          />
           <DateEntry
             label={<Trans>Date</Trans>}
             value={date}

@@ -7,6 +7,7 @@ import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import { inOrder, numberDefects } from '#shared/handover/room/number-defects.ts'
 import { existing, type ProtocolRoom } from '#shared/handover/room/room.ts'
 import { roomsBeside, standsBeside } from '#shared/handover/room/then-and-now.ts'
+import { nameOfCountry } from '#web/kit/i18n/texts.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { EarlierList } from '#web/manage/handover/compare/earlier-list.tsx'
 import type { Baseline } from '#web/manage/handover/draft/use-protocol-draft.ts'
@@ -42,6 +43,7 @@ export function ProtocolSummary({ onLook, ...kept }: ProtocolSummaryProps) {
   const { protocol, rooms, property, baseline } = asItReads(kept)
   const { content, edition } = protocol
   const { kind, parties, smokeDetectors, remarks } = content
+  const law = nameOfCountry(content.jurisdiction, i18n.locale)
   const defects = numberDefects(rooms)
   const isBeside = standsBeside(content)
   const days = isBeside && baseline ? daysOf(baseline, protocol) : undefined
@@ -57,7 +59,7 @@ export function ProtocolSummary({ onLook, ...kept }: ProtocolSummaryProps) {
             {[property.name, property.address].filter(Boolean).join('\n')}
           </Text>
         )}
-        <SaidPairs pairs={openingPairs(say, { content, edition, code: '', before })} />
+        <SaidPairs pairs={openingPairs(say, { content, edition, code: '', law, before })} />
       </Part>
       <Part title={say(msg`Parties`)}>
         <SaidRows columns={[...partyColumns(say), ...reachedBy(say)]} rows={parties} />

@@ -6,6 +6,7 @@ import type { HandoverProtocol } from '#shared/handover/protocol.ts'
 import type { ProtocolRoom } from '#shared/handover/room/room.ts'
 import type { StatementKind } from '#shared/handover/sign/signing.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
+import type { Pack } from '#shared/policy/pack.ts'
 
 interface Situation {
   content: HandoverProtocol['content']
@@ -37,7 +38,7 @@ const asksNotice = (jurisdiction: HomeCountry) =>
 
 /** The words of a statement; where a law is named it is that of the place. */
 export const statementWords = (kind: StatementKind, jurisdiction: HomeCountry): MessageDescriptor =>
-  kind === 'liability_acknowledged' ? liability[jurisdiction] : words[kind]
+  kind === 'liability_acknowledged' ? liability[packs[jurisdiction].tenantBears] : words[kind]
 
 const words: Record<Exclude<StatementKind, 'liability_acknowledged'>, MessageDescriptor> = {
   state_record_only: msg`This protocol records the condition of the property on this day. It is no acknowledgement of a debt.`,
@@ -47,9 +48,8 @@ const words: Record<Exclude<StatementKind, 'liability_acknowledged'>, MessageDes
   data_protection_notice: msg`I know that my details, photos and signature are stored to prove this handover.`,
 }
 
-const liability: Record<HomeCountry, MessageDescriptor> = {
-  CH: msg`I acknowledge that I am liable for the defects that this protocol assigns to me, at the residual value at most.`,
-  DE: msg`I acknowledge that I bear the defects that this protocol assigns to me, in the share or amount stated there.`,
-  AT: msg`I acknowledge that I bear the defects that this protocol assigns to me beyond ordinary wear, in the share or amount stated there.`,
-  FR: msg`I acknowledge that I bear the defects that this protocol assigns to me beyond ordinary wear, in the share or amount stated there.`,
+const liability: Record<Pack['tenantBears'], MessageDescriptor> = {
+  residual_value: msg`I acknowledge that I am liable for the defects that this protocol assigns to me, at the residual value at most.`,
+  share: msg`I acknowledge that I bear the defects that this protocol assigns to me, in the share or amount stated there.`,
+  beyond_wear: msg`I acknowledge that I bear the defects that this protocol assigns to me beyond ordinary wear, in the share or amount stated there.`,
 }

@@ -3,22 +3,24 @@ import { formatDate } from '#shared/dates.ts'
 import type { Party } from '#shared/handover/party.ts'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
 import type { Column, Pair, Say } from './column.ts'
-import { jurisdictionNames, roleNames } from './protocol-labels.ts'
+import { roleNames } from './protocol-labels.ts'
 
 interface Opening {
   content: ProtocolContent
   edition: number
   code: string
+  /** Of which country the law holds, by its name. */
+  law: string
   /** Which protocol stands beside it; empty where none does. */
   before: string
 }
 
 /** Of what, when and where, and whose law holds. */
-export const openingPairs = (say: Say, { content, edition, code, before }: Opening): Pair[] => [
+export const openingPairs = (say: Say, { content, edition, code, law, before }: Opening): Pair[] => [
   [say(msg`Date`), formatDate(content.date)],
   [say(msg`Place`), content.place],
   [say(msg`Handed over on moving in`), content.enteredOn ? formatDate(content.enteredOn) : ''],
-  [say(msg`Law of`), say(jurisdictionNames[content.jurisdiction])],
+  [say(msg`Law of`), law],
   [say(msg`Property code`), code],
   [
     say(msg`Version`),

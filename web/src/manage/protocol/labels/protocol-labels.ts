@@ -8,7 +8,6 @@ import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import type { EarlierDefect } from '#shared/handover/room/compare.ts'
 import type { PartyPosition, Remedy, Responsibility } from '#shared/handover/room/defect-values.ts'
 import type { Condition, Coverage, workings } from '#shared/handover/room/room.ts'
-import type { HomeCountry } from '#shared/home-countries.ts'
 
 /** Words for what the protocol calls by code. A code without words does not compile. */
 type Labels<Code extends string> = Record<Code, MessageDescriptor>
@@ -18,13 +17,6 @@ export const protocolTitles: Labels<ProtocolKind> = {
   move_in: msg`Handover protocol: moving in`,
   move_out_in: msg`Handover protocol: moving out and in`,
   interim: msg`Protocol of an inspection`,
-}
-
-export const jurisdictionNames: Labels<HomeCountry> = {
-  CH: msg`Switzerland`,
-  DE: msg`Germany`,
-  AT: msg`Austria`,
-  FR: msg`France`,
 }
 
 export const roleNames: Labels<PartyRole> = {

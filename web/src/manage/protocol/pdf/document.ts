@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Content, Node, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { formatDate } from '#shared/dates.ts'
 import { standsBeside } from '#shared/handover/room/then-and-now.ts'
+import { nameOfCountry } from '#web/kit/i18n/texts.ts'
 import { openingPairs, partyColumns } from '#web/manage/protocol/labels/opening.ts'
 import { protocolTitles } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { shortHash } from '#web/manage/protocol/labels/short-hash.ts'
@@ -91,8 +92,9 @@ const isBelowHeading = ({ headlineLevel, startPosition }: Node) =>
 
 /** What was handed over, when, and who was there. */
 function openingOf(context: PdfContext): Content[] {
-  const { say, protocol, property, organizationName } = context
+  const { say, protocol, property, organizationName, language } = context
   const { content, edition } = protocol
+  const law = nameOfCountry(content.jurisdiction, language)
   return [
     { text: organizationName, style: 'quiet' },
     { text: say(protocolTitles[content.kind]), style: 'title', margin: [0, 4, 0, 2] },
@@ -100,7 +102,7 @@ function openingOf(context: PdfContext): Content[] {
     { text: property.address, fontSize: 11 },
     ...stateOf(context).map((text): Content => ({ text, bold: true, margin: [0, 8, 0, 0] })),
     rule(12, 4),
-    ...pairsOf(openingPairs(say, { content, edition, code: property.code, before: comparedWith(context) })),
+    ...pairsOf(openingPairs(say, { content, edition, code: property.code, law, before: comparedWith(context) })),
     ...(content.parties.length > 0
       ? [tableOf(partyColumns(say), content.parties, [heading(say(msg`Parties`))])]
       : [heading(say(msg`Parties`)), { text: say(msg`None recorded.`), style: 'quiet' }]),
