@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { properties } from '#server/db/schema.ts'
+import { newCode } from '#server/process/code/new-code.ts'
 import { formatDate } from '#shared/dates.ts'
+import { newId } from '#shared/ids.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
 import { comeToHandovers, createProtocol } from '../fixtures/create-protocol.ts'
@@ -50,4 +54,23 @@ test('how many protocols there are of another property is said once it is chosen
   await expect(told('1 protocol')).toHaveCount(1)
   await field(page, w('Property')).selectOption(other.propertyId)
   await expect(told('0 protocols')).toHaveCount(1)
+})
+
+test('whose home arrives on a new device only after a protocol of it was begun finds it chosen, and no other before', async ({
+  page,
+  server: { db, ...server },
+  w,
+}) => {
+  const { propertyId: other } = await letProperty({ db, ...server })
+  const [row] = await db.select().from(properties).where(eq(properties.id, other))
+  if (!row) throw new Error('The home is not there')
+  const [id, code] = [newId(), await newCode(db)]
+  await comeIn(page, 'manager@demo.test', `/abnahmeprotokolle?propertyId=${id}`)
+  await button(page, w('Create handover protocol')).click()
+  const chosen = page.getByRole('dialog').getByLabel(w('Property'))
+  await expect(chosen).toHaveValue('')
+  await field(page, w('What it is about')).selectOption('move_out')
+  await db.insert(properties).values({ ...row, id, code, name: `Spät ${code}` })
+  await expect(chosen).toHaveValue(id)
+  await expect(field(page, w('What it is about'))).toHaveValue('move_out')
 })

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { formatDate } from '#shared/dates.ts'
@@ -58,6 +58,10 @@ function CreateProtocolDialog({
     defaultValues: { propertyId, date: localToday(), participants: [] },
     resolver: zodResolver(protocolForm),
   })
+  useEffect(() => {
+    // On a new device the home that was asked for may arrive only now.
+    if (form.getValues('propertyId') === '') form.setValue('propertyId', propertyId)
+  }, [form, propertyId])
   const { database } = useManager()
   const taking = useWatch({ control: form.control, name: 'participants' })
 

@@ -26,10 +26,13 @@ export function ProtocolsPage() {
 function Protocols() {
   const { t } = useLingui()
   const [search, setSearch] = useSearchParams()
+  const { isComplete } = useFeed()
   const known = useRecords('property')
   const properties = known?.toSorted((a, b) => a.name.localeCompare(b.name))
-  const asked = properties?.find(({ id }) => id === search.get('propertyId'))
-  const chosen = asked ?? (properties?.length === 1 ? properties[0] : undefined)
+  const asked = search.get('propertyId')
+  // The first that arrives is not the only one yet, and never the one that was asked for by another name.
+  const isOnly = isComplete && asked === null && properties?.length === 1
+  const chosen = isOnly ? properties[0] : properties?.find(({ id }) => id === asked)
   return (
     <>
       <Flex justify="space-between" wrap="wrap" columnGap="3">
@@ -51,7 +54,7 @@ function Protocols() {
             <SelectEntry
               label={<Trans>Property</Trans>}
               choices={[
-                ...(properties.length > 1 ? [{ value: '', words: t`All properties: not signed yet` }] : []),
+                ...(isOnly ? [] : [{ value: '', words: t`All properties: not signed yet` }]),
                 ...properties.map(({ id, name, address }) => ({ value: id, words: `${name}, ${address}` })),
               ]}
               value={chosen?.id ?? ''}
