@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import { isOfRenters } from '#shared/application/main-renter.ts'
-import { namesOf, type Questions } from '#shared/application/questions/question.ts'
+import { namesOf, type Questions, questionsByPath } from '#shared/application/questions/question.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import {
   type DocumentRules,
@@ -34,7 +34,8 @@ const questionsOf = (all: Questions, within = ''): string[] =>
 const questions = [...questionsOf(renterQuestions), ...questionsOf(generalInfoQuestions)]
 
 /** Asked only where a pack names it. */
-const isExtra = (name: string) => [renterQuestions, generalInfoQuestions].some((all: Questions) => all[name]?.isExtra)
+const isExtra = (path: string) =>
+  [renterQuestions, generalInfoQuestions].some((all) => Object.fromEntries(questionsByPath(all))[path]?.isExtra)
 
 function saidOfQuestion(name: string, { questions: rules, mayAsk }: Pack): string {
   const rule: QuestionRule | undefined = Object.entries(rules).find(([each]) => each === name)?.[1]

@@ -49,6 +49,10 @@ export const issues = {
     id: 'issue.gross_salary_invalid',
     message: 'Please enter the gross salary as an amount, for example 5200',
   },
+  net_income_invalid: /*i18n*/ {
+    id: 'issue.net_income_invalid',
+    message: 'Please enter the net income as an amount, for example 3100',
+  },
   reference_incomplete: /*i18n*/ {
     id: 'issue.reference_incomplete',
     message: "All reference fields are required when not checking 'I have no reference'",

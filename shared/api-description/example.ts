@@ -85,6 +85,7 @@ const words: Partial<Record<string, string>> = {
   nationality: 'CH',
   profession: 'Lehrerin',
   grossSalary: "6'000 CHF",
+  netIncome: '',
   applicationProcessName: 'Nachmiete',
   filename: 'Lohnausweis.pdf',
   participants: '["Anna Muster"]',

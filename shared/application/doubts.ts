@@ -1,8 +1,9 @@
 import type { CalendarDate } from '#shared/dates.ts'
+import { incomeQuestions } from '#shared/salary/income-said.ts'
 import { doubtOfSalary, type SalaryDoubt } from '#shared/salary/salary-doubt.ts'
 import { rentersOf } from './guarantor.ts'
 import { isPermitOver } from './permit.ts'
-import type { Questions } from './questions/question.ts'
+import { questionsByPath } from './questions/question.ts'
 import { renterQuestions } from './questions/renter.ts'
 import type { SentRenter } from './sent-answers.ts'
 
@@ -104,17 +105,11 @@ const doubt = (name: string, code: DoubtCode, value: string, about = ''): Doubt 
 const when = (isDoubtful: boolean, path: string, code: DoubtCode, value: string, answer?: string): Doubt[] =>
   isDoubtful ? [doubt(`generalInfo.${path}`, code, value, answer)] : []
 
-const pathsOf = (all: Questions): string[] =>
-  Object.entries(all).flatMap(([name, question]) =>
-    question.kind === 'group' ? pathsOf(question.questions).map((path) => `${name}.${path}`) : name,
-  )
-
 /** In the order in which a person meets them. */
-const inForm = pathsOf(renterQuestions)
+const inForm = questionsByPath(renterQuestions).map(([path]) => path)
 
 function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string, code: DoubtCode, value: string][] {
   const { firstName, lastName, email, phone, dateOfBirth: born, currentAddress: home, profession, reference } = renter
-  const salary = doubtOfSalary(profession.grossSalary)
   const words: [string, string][] = [
     ['firstName', firstName],
     ['lastName', lastName],
@@ -144,8 +139,11 @@ function doubtsAbout(renter: DoubtfulRenter, today: CalendarDate): [path: string
     [isUnlikeCountry(home.zipCode, home.country), 'currentAddress.zipCode', 'zip_code_unlike_country', home.zipCode],
   ]
   // Who is not employed may earn little, or something else each month.
-  if (salary !== undefined && (salary === 'salary_of_a_year' || profession.employmentStatus === 'employed')) {
-    found.push([true, 'profession.grossSalary', salary, profession.grossSalary])
+  for (const income of incomeQuestions) {
+    const doubted = doubtOfSalary(profession[income])
+    if (doubted !== undefined && (doubted === 'salary_of_a_year' || profession.employmentStatus === 'employed')) {
+      found.push([true, `profession.${income}`, doubted, profession[income]])
+    }
   }
   if (!reference.noReference) {
     found.push(

@@ -25,7 +25,7 @@ test('every field that is missing is named with its own message', () => {
     dateOfBirth: '',
     nationality: '',
     currentAddress: { street: '', streetNumber: '', zipCode: '', city: '', country: '' },
-    profession: { profession: '', employmentStatus: '', grossSalary: '' },
+    profession: { profession: '', employmentStatus: '', grossSalary: '', netIncome: '' },
     reference: {},
   })
   expect(error?.issues.map(({ message }) => message)).toEqual([

@@ -31,6 +31,9 @@ test('a pack makes a question voluntary, a choice of ranges, or none, and what f
   expect(rowOf(packs.FR, 'reference.company')).toMatchObject({ how: 'not_asked', rule: 'reference' })
   expect(rowOf(packs.FR, 'casualtyInsuranceName')?.how).toBe('not_asked')
   expect(rowOf(packs.FR, 'profession.grossSalary')?.how).toBe('needed')
+  expect(rowOf(packs.DE, 'profession.grossSalary')?.how).toBe('not_asked')
+  expect(rowOf(packs.DE, 'profession.netIncome')).toMatchObject({ how: 'voluntary', ofGuarantors: 'voluntary' })
+  expect(rowOf(packs.FR, 'profession.netIncome'), 'no news where it is not asked').toBeUndefined()
 })
 
 test('every question that a pack asks otherwise is told with its source', () => {

@@ -56,15 +56,18 @@ test('in Switzerland somebody is Swiss or has a permit, and earns between two su
   expect(kept('CH', allowed)).toEqual({ ...renter, ...allowed })
 })
 
-test('in Germany nobody is asked for a nationality, and birthday and salary may be left open; a birthday is still one', () => {
-  expect(kept('DE')).toEqual({ ...renter, nationality: '' })
-  const open = { dateOfBirth: '', profession: { ...renter.profession, grossSalary: '' } }
+test('in Germany nobody is asked for nationality or gross salary; birthday and net income may be left open, and are still what they are', () => {
+  const net = { ...renter.profession, grossSalary: '', netIncome: 'ca. 3.100 €' }
+  expect(kept('DE')).toEqual({ ...renter, nationality: '', profession: { ...net, netIncome: '' } })
+  expect(kept('DE', { profession: { ...net, grossSalary: '4.900 €' } })).toMatchObject({ profession: net })
+  const open = { dateOfBirth: '', profession: { ...renter.profession, grossSalary: '', netIncome: '' } }
   expect(issues('DE', open)).toBeUndefined()
   expect(issues('DE', { nationality: 17 })).toBeUndefined()
   expect(issues('DE', { dateOfBirth: '1990-02-30' })).toEqual(['dateOfBirth: date_invalid'])
-  expect(issues('DE', { profession: { ...renter.profession, grossSalary: '-5' } })).toEqual([
-    'profession.grossSalary: gross_salary_invalid',
+  expect(issues('DE', { profession: { ...net, netIncome: '-5' } })).toEqual([
+    'profession.netIncome: net_income_invalid',
   ])
+  expect(issues('DE', { profession: { ...net, grossSalary: 'whatever an older app says' } })).toBeUndefined()
   expect(issues('DE', { dateOfBirth: today })).toEqual(['dateOfBirth: date_of_birth_in_future'])
   expect(issues('DE', { dateOfBirth: '2026-11-22' })).toEqual(['dateOfBirth: date_of_birth_in_future'])
 })

@@ -11,7 +11,7 @@ const answered = {
 
 test('what was answered though nobody may ask it is named, and what was not answered is not', () => {
   expect(leftOutQuestions(rulesOf('FR'), answered)).toEqual(['nationality', 'reference', 'casualtyInsurance'])
-  expect(leftOutQuestions(rulesOf('DE'), answered)).toEqual(['nationality'])
+  expect(leftOutQuestions(rulesOf('DE'), answered)).toEqual(['nationality', 'profession.grossSalary'])
   const [renter] = answered.mainRenters
   const nothing = { ...renter, nationality: '', reference: { ...reference, noReference: true, company: '' } }
   const open = { mainRenters: [nothing], generalInfo: { ...sampleGeneralInfo, casualtyInsurance: null } }
@@ -25,6 +25,16 @@ test('so is what nobody was asked but where somebody chose it', () => {
   const ownQuestions = ['relationship', 'parkingSpace']
   expect(leftOutQuestions(rulesAskedBy({ policyPack: 'CH', ownQuestions }), posted)).toEqual([])
   expect(leftOutQuestions(rulesAskedBy({ policyPack: 'DE', ownQuestions }), posted)).toEqual(['relationship'])
+})
+
+test('so is a question of a group that is asked in one country alone', () => {
+  const profession = { ...sampleRenter.profession, grossSalary: '', netIncome: '3.100 €' }
+  const posted = { mainRenters: [{ ...sampleRenter, nationality: '', profession }] }
+  for (const pack of ['CH', 'AT'] as const) {
+    expect(leftOutQuestions(rulesOf(pack), posted)).toEqual(['profession.netIncome'])
+  }
+  expect(leftOutQuestions(undefined, posted)).toEqual(['profession.netIncome'])
+  expect(leftOutQuestions(rulesOf('DE'), posted)).toEqual([])
 })
 
 test('so is an answer that is more exact than may be asked', () => {

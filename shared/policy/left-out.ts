@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
-import type { Questions } from '#shared/application/questions/question.ts'
+import { questionsByPath } from '#shared/application/questions/question.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { isRecord } from '#shared/canonical-json.ts'
 import { documentTypes } from '#shared/document/document-kinds.ts'
@@ -26,9 +26,9 @@ export function leftOutQuestions(rules: PackRules | undefined, posted: unknown):
   const byRule = Object.entries(rules?.questions ?? {}).filter(([question, rule]) =>
     said.some((all) => saysSomething(at(all, question)) && isForbidden(rule, at(all, question))),
   )
-  const extra = [renterQuestions, generalInfoQuestions].flatMap((all: Questions) =>
-    Object.keys(all).filter(
-      (name) => all[name]?.isExtra && isHidden(rules, all, name) && said.some((each) => saysSomething(at(each, name))),
+  const extra = [renterQuestions, generalInfoQuestions].flatMap((all) =>
+    questionsByPath(all).flatMap(([path, { isExtra }]) =>
+      isExtra && isHidden(rules, all, path) && said.some((each) => saysSomething(at(each, path))) ? [path] : [],
     ),
   )
   return [...byRule.map(([question]) => question), ...extra]

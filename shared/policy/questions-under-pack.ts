@@ -41,10 +41,20 @@ const ruleOf = (rules: Rules, question: Question | Group, within: string, name: 
 const isHiddenByItself = (rules: Rules, question: Question | Group, within: string): boolean =>
   question.isExtra === true || (question.of !== undefined && rules[within + question.of] === 'hidden')
 
-/** Whether nobody is asked it: by the rules, or because it is an extra one that they do not name. */
-export const isHidden = (rules: PackRules | undefined, all: Questions, name: string): boolean => {
-  const question = all[name]
-  return question !== undefined && ruleOf(rules?.questions ?? {}, question, '', name) === 'hidden'
+/**
+ * Whether nobody is asked it: by the rules, or because it is an extra one that they do not name.
+ * @param path of the question, or of the group
+ */
+export const isHidden = (rules: PackRules | undefined, all: Questions, path: string): boolean => {
+  const hides = (among: Questions, names: readonly string[], within: string, known: Rules): boolean => {
+    const [name = '', ...rest] = names
+    const question = among[name]
+    if (question === undefined) return false
+    if (ruleOf(known, question, within, name) === 'hidden') return true
+    const isInside = question.kind === 'group' && rest.length > 0
+    return isInside && hides(question.questions, rest, `${within}${name}.`, known)
+  }
+  return hides(all, path.split('.'), '', rules?.questions ?? {})
 }
 
 /** The rules for the questions of a group: of one that nobody is asked, nobody is asked any. */

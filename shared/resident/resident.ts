@@ -4,7 +4,7 @@ import { sentShape } from '#shared/application/questions/sent.ts'
 import { isNationality } from '#shared/countries.ts'
 import { type CalendarDate, calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { comment, id, optionalText, requiredLine, requiredText } from '#shared/text.ts'
+import { anyText, comment, id, optionalText, requiredLine, requiredText } from '#shared/text.ts'
 import { endsBeforeItBegins } from './stay.ts'
 
 /** Stands for a start that nobody knows (manager.md, Residents). */
@@ -44,8 +44,7 @@ const residentEmail = z
     z.maxLength(254, { error: 'email_invalid' satisfies IssueCode }),
   )
 
-/** What a person types to add or edit a resident (manager.md, Residents). */
-export const residentForm = z.object({
+const fields = {
   firstName: requiredLine('first_name_required'),
   lastName: requiredLine('last_name_required'),
   email: residentEmail,
@@ -55,31 +54,37 @@ export const residentForm = z.object({
   ),
   moveInDate: calendarDate('move_in_date_required'),
   notes: comment(),
-  profession: z.object({
-    profession: requiredText('profession_required'),
-    employmentStatus: z.enum(employmentStatuses, { error: 'resident_employment_status_required' satisfies IssueCode }),
-    grossSalary: requiredText('gross_salary_required'),
-  }),
-})
-/** Of somebody who is known: also when they move out, where they do. */
-export const residentEdit = z
-  .object({
-    ...residentForm.shape,
-    moveOutDate: z.union([z.literal(''), calendarDate('end_date_required')], {
-      error: 'date_invalid' satisfies IssueCode,
-    }),
-  })
-  .check(
-    z.refine((stay) => !endsBeforeItBegins(stay), {
-      error: 'end_before_move_in' satisfies IssueCode,
-      path: ['moveOutDate'],
-    }),
-  )
-export type ResidentEdit = z.output<typeof residentEdit>
+}
+const work = {
+  profession: requiredText('profession_required'),
+  employmentStatus: z.enum(employmentStatuses, { error: 'resident_employment_status_required' satisfies IssueCode }),
+  grossSalary: requiredText('gross_salary_required'),
+  netIncome: optionalText(),
+}
+/**
+ * What a person types to add or edit a resident (manager.md, Residents), and when they move out, where they do.
+ * @param isGrossAsked false where the country of the home lets nobody ask for it: nobody is asked for it in their place either
+ */
+export const residentEdit = (isGrossAsked: boolean) =>
+  z
+    .object({
+      ...fields,
+      profession: z.object({ ...work, grossSalary: isGrossAsked ? work.grossSalary : optionalText() }),
+      moveOutDate: z.union([z.literal(''), calendarDate('end_date_required')], {
+        error: 'date_invalid' satisfies IssueCode,
+      }),
+    })
+    .check(
+      z.refine((stay) => !endsBeforeItBegins(stay), {
+        error: 'end_before_move_in' satisfies IssueCode,
+        path: ['moveOutDate'],
+      }),
+    )
+export type ResidentEdit = z.output<ReturnType<typeof residentEdit>>
 
 /** A resident on the wire: nationality and profession may be missing (manager.md, Residents). */
 export const newResident = z.object({
-  ...residentForm.shape,
+  ...fields,
   id: z.optional(id()),
   phone: z.nullish(optionalText()),
   nationality: optionalText(),
@@ -88,6 +93,8 @@ export const newResident = z.object({
       profession: optionalText(),
       employmentStatus: z._default(z.enum(employmentStatuses), 'employed'),
       grossSalary: optionalText(),
+      /** An app that is older than it says nothing of it: then it stays. */
+      netIncome: z.optional(anyText()),
     }),
   ),
 })

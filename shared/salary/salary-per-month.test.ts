@@ -39,8 +39,8 @@ test.each([
 const earns = (...salaries: string[]) => salaries.map((grossSalary) => ({ profession: { grossSalary } }))
 
 test('those who apply together earn together, and nothing is said when one salary cannot be read', () => {
-  expect(jointIncome(earns("5'200 CHF", '0'))).toBe(5200)
-  expect(jointIncome(earns("5'200 CHF", '2800'))).toBe(8000)
+  expect(jointIncome(earns("5'200 CHF", '0'))).toEqual({ amount: 5200, basis: 'gross' })
+  expect(jointIncome(earns("5'200 CHF", '2800'))?.amount).toBe(8000)
   expect(jointIncome(earns("5'200 CHF", 'genug'))).toBeUndefined()
   expect(jointIncome(earns('0'))).toBeUndefined()
   expect(jointIncome([])).toBeUndefined()
@@ -48,8 +48,8 @@ test('those who apply together earn together, and nothing is said when one salar
 
 test('what a guarantor earns is no part of it, and nothing of theirs is doubted', () => {
   const vouching = { isGuarantor: true, profession: { grossSalary: 'genug' } }
-  expect(jointIncome([...earns("5'200 CHF"), vouching])).toBe(5200)
-  expect(burdenOf(1300, [...earns('5200'), vouching])).toEqual({ share: 0.25, isDoubtful: false })
+  expect(jointIncome([...earns("5'200 CHF"), vouching])?.amount).toBe(5200)
+  expect(burdenOf(1300, [...earns('5200'), vouching])).toEqual({ share: 0.25, basis: 'gross', isDoubtful: false })
 })
 
 test('what is net, or in other money than the rent, is never added to gross salaries', () => {
@@ -58,11 +58,35 @@ test('what is net, or in other money than the rent, is never added to gross sala
   expect(jointIncome(earns('4000 €', "5'200 CHF"), 'CH')).toBeUndefined()
   expect(jointIncome(earns('4000', 'ca. 3000 netto'), 'DE')).toBeUndefined()
   expect(burdenOf(1500, earns('4000', "5'200 CHF"), 'DE')).toBeUndefined()
-  expect(burdenOf(1500, earns('2000', '3000 EUR brutto'), 'DE')).toEqual({ share: 0.3, isDoubtful: false })
+  expect(burdenOf(1500, earns('2000', '3000 EUR brutto'), 'DE')).toEqual({
+    share: 0.3,
+    basis: 'gross',
+    isDoubtful: false,
+  })
+})
+
+const earnsNet = (...incomes: string[]) => incomes.map((netIncome) => ({ profession: { grossSalary: '', netIncome } }))
+
+test('who all say a net income are compared by it, and it is said to be net', () => {
+  expect(jointIncome(earnsNet('2000 €', '36.000 € im Jahr'), 'DE')).toEqual({ amount: 5000, basis: 'net' })
+  expect(burdenOf(1500, earnsNet('ca. 3000 netto', '2000'), 'DE')).toEqual({
+    share: 0.3,
+    basis: 'net',
+    isDoubtful: false,
+  })
+  expect(burdenOf(1500, earnsNet('36000'), 'DE')?.isDoubtful).toBe(true)
+})
+
+test('net is never added to gross, nor counted where it says that it is none, or was not said', () => {
+  expect(jointIncome([...earnsNet('2000'), ...earns('3000')], 'DE')).toBeUndefined()
+  expect(jointIncome([...earns('3000'), ...earnsNet('2000')], 'DE')).toBeUndefined()
+  expect(jointIncome(earnsNet('2000', '3000 brutto'), 'DE')).toBeUndefined()
+  expect(jointIncome(earnsNet('2000', "3'000 CHF"), 'DE')).toBeUndefined()
+  expect(jointIncome(earnsNet('2000', ''), 'DE')).toBeUndefined()
 })
 
 test('the rent is a part of the income, where both are known', () => {
-  expect(burdenOf(1500, earns('5000'))).toEqual({ share: 0.3, isDoubtful: false })
+  expect(burdenOf(1500, earns('5000'))).toEqual({ share: 0.3, basis: 'gross', isDoubtful: false })
   expect(burdenOf(undefined, earns('5000'))).toBeUndefined()
   expect(burdenOf(1500, earns('genug'))).toBeUndefined()
 })

@@ -99,7 +99,7 @@ export const application = (
       nationality: 'CH',
       permitUntil: '',
       currentAddress: { street: 'Weg', streetNumber: '1', zipCode: '8000', city: 'Zürich', country: 'CH' },
-      profession: { profession: 'Baker', employmentStatus: 'employed', grossSalary: '5000' },
+      profession: { profession: 'Baker', employmentStatus: 'employed', grossSalary: '5000', netIncome: '' },
       reference: { noReference: true, company: '', name: '', phone: '', email: '' },
       documents: [],
     },

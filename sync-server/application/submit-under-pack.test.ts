@@ -26,7 +26,7 @@ const rowOf = async (id: string) => {
 }
 const exact = buildRenter({
   nationality: 'IT',
-  profession: { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: "7'431 CHF" },
+  profession: { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: "7'431 CHF", netIncome: '' },
 })
 
 test.each(homeCountries)(
@@ -39,7 +39,7 @@ test.each(homeCountries)(
     const row = await rowOf(submission.id)
     expect(row.askedUnder).toEqual({ pack, version: packs[pack].version })
     expect(row.mainRenters).toMatchObject([{ firstName: exact.firstName, nationality: '' }])
-    const salary = pack === 'CH' ? '' : exact.profession.grossSalary
+    const salary = pack === 'CH' || pack === 'DE' ? '' : exact.profession.grossSalary
     expect(row.mainRenters[0]?.profession.grossSalary).toBe(salary)
   },
 )
@@ -117,6 +117,36 @@ test.each(forbidden)('under $pack what is said to $question is kept in no table'
   expect(await findInTables(db, text)).toEqual(before)
 })
 
+test.each([...homeCountries, null])(
+  'under %s a net income is kept only in Germany, and the gross one never there',
+  async (pack) => {
+    const { process } = await buildProcess(db, { policyPack: pack })
+    const band = packs.CH.questions['profession.grossSalary']
+    const grossSalary = pack === 'CH' ? (band?.[0] ?? '') : "7'431 CHF"
+    const said = { ...exact.profession, grossSalary, netIncome: '3.177 €' }
+    const submission = buildSubmission(process, { mainRenters: [{ ...exact, profession: said }] })
+    const heard = await readData(receipt, await submit(submission))
+    const [kept] = (await rowOf(submission.id)).mainRenters
+    expect(kept?.profession).toEqual({ ...said, ...(pack === 'DE' ? { grossSalary: '' } : { netIncome: '' }) })
+    const dropped = pack === 'DE' ? 'profession.grossSalary' : 'profession.netIncome'
+    expect(heard.leftOut?.questions, 'and its sender hears so').toContain(dropped)
+  },
+)
+
+test('what was received while the gross salary was asked in Germany stays readable', async () => {
+  const { process } = await buildProcess(db, { policyPack: 'DE' })
+  const submission = buildSubmission(process)
+  expect((await submit(submission)).status).toBe(201)
+  const { netIncome: _, ...profession } = exact.profession
+  const mainRenters = [{ ...exact, profession }] as unknown as (typeof submission)['mainRenters']
+  const askedUnder = { pack: 'DE', version: 2 } as const
+  await db.update(applications).set({ mainRenters, askedUnder }).where(eq(applications.id, submission.id))
+  expect(managedApplication.parse(publicApplication(await rowOf(submission.id)))).toMatchObject({
+    mainRenters: [{ profession: { ...profession, netIncome: '' } }],
+    askedUnder,
+  })
+})
+
 test('without a pack everything is asked and kept as the specification has it', async () => {
   const { process } = await buildProcess(db)
   const submission = buildSubmission(process, { mainRenters: [exact] })
@@ -132,7 +162,7 @@ test('without a pack everything is asked and kept as the specification has it', 
 test('what nobody had to answer is kept as no answer, and managers can read it', async () => {
   const { process } = await buildProcess(db, { policyPack: 'DE' })
   const reference = { noReference: false, company: '', name: '', phone: '', email: '' }
-  const profession = { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: '' }
+  const profession = { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: '', netIncome: '' }
   const submission = buildSubmission(process)
   const { casualtyInsurance: _, ...generalInfo } = submission.generalInfo
   const renter = { ...buildRenter(), nationality: '', dateOfBirth: '', reference, profession }

@@ -46,7 +46,7 @@ test('one record that is larger than a page comes alone, and what follows comes 
   const device = buildDevice(app, manager)
   await device.pullAll()
   const huge = buildRenter({
-    profession: { profession: 'x'.repeat(1_100_000), employmentStatus: 'employed', grossSalary: '' },
+    profession: { profession: 'x'.repeat(1_100_000), employmentStatus: 'employed', grossSalary: '', netIncome: '' },
   })
   const ids: string[] = []
   for (const changes of [{}, { mainRenters: [huge] }, {}]) ids.push((await buildApplication(db, process, changes)).id)

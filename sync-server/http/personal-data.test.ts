@@ -19,7 +19,12 @@ function buildCanary(process: { id: string }, changes: Record<string, unknown> =
     email: `${CANARY}@canary.test`,
     phone: `${CANARY} 12345`,
     currentAddress: { street: CANARY, streetNumber: CANARY, zipCode: CANARY, city: CANARY, country: 'CH' },
-    profession: { profession: CANARY, employmentStatus: 'employed', grossSalary: `${CANARY} 5200` },
+    profession: {
+      profession: CANARY,
+      employmentStatus: 'employed',
+      grossSalary: `${CANARY} 5200`,
+      netIncome: `${CANARY} 3100`,
+    },
   })
   return buildSubmission(process, { mainRenters: [renter], ...changes })
 }

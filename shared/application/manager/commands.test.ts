@@ -54,6 +54,17 @@ describe('of an accepted offer', () => {
     })
   })
 
+  test('they bring what they were asked for, before deductions or after', () => {
+    const { mainRenters, ...rest } = application(3, PROCESS, { status: 'offer_sent' })
+    for (const said of [{ grossSalary: '', netIncome: '3.100 €' }, { grossSalary: '4.900 €', netIncome: '' }]) {
+      const asked = mainRenters.map((one) => ({ ...one, profession: { ...one.profession, ...said } }))
+      const accepted = { ...offered, application: [{ ...rest, mainRenters: asked }] }
+      expect(doneTo(accepted, changeStatus, to('offer_accepted', moving))).toMatchObject({
+        [`resident:${NEW}`]: { profession: said },
+      })
+    }
+  })
+
   test('who only vouches moves in nowhere, whatever ids were said', () => {
     const { mainRenters, ...rest } = application(3, PROCESS, { status: 'offer_sent' })
     const guarantors = mainRenters.map((each) => ({ ...each, id: idOf(77), isGuarantor: true }))

@@ -12,7 +12,7 @@ const renter = (changes: Partial<SentRenter>): SentRenter => ({
   nationality: 'CH',
   permitUntil: '',
   currentAddress: { street: '', streetNumber: '', zipCode: '', city: '', country: '' },
-  profession: { profession: '', employmentStatus: '', grossSalary: '' },
+  profession: { profession: '', employmentStatus: '', grossSalary: '', netIncome: '' },
   reference: { noReference: true, company: '', name: '', phone: '', email: '' },
   documents: [],
   ...changes,

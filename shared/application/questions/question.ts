@@ -15,6 +15,7 @@ export type Kind =
   | 'country'
   | 'nationality'
   | 'amount'
+  | 'netAmount'
 
 /** A question as data. Whatever else is to be known of it is derived by its kind, in the chunk that needs it. */
 export interface Question<K extends Kind = Kind, Asked extends z.ZodMiniType = z.ZodMiniType, Draft = unknown> {
@@ -116,6 +117,12 @@ type Sound<Q extends Questions> = {
 export const questions = <const Q extends Questions>(all: Q & Sound<Q>): Q => all
 
 export const namesOf = <Q extends Questions>(all: Q): (keyof Q & string)[] => Object.keys(all)
+
+/** Every question by its path, also those of groups, in the order in which they are asked. */
+export const questionsByPath = (all: Questions, within = ''): [path: string, question: Question][] =>
+  Object.entries(all).flatMap(([name, question]): [string, Question][] =>
+    question.kind === 'group' ? questionsByPath(question.questions, `${within}${name}.`) : [[within + name, question]],
+  )
 
 /** The same names, with something made of each. */
 export const each = <Made>(all: Questions, make: (question: Question | Group, name: string) => Made) =>

@@ -18,6 +18,7 @@ export const renterNames = {
   'profession.profession': /*i18n*/ { id: 'question.profession.profession', message: 'Profession' },
   'profession.employmentStatus': /*i18n*/ { id: 'question.profession.employmentStatus', message: 'Employment status' },
   'profession.grossSalary': /*i18n*/ { id: 'question.profession.grossSalary', message: 'Gross salary' },
+  'profession.netIncome': /*i18n*/ { id: 'question.profession.netIncome', message: 'Net income per month' },
   'reference.noReference': /*i18n*/ { id: 'question.reference.noReference', message: 'I have no reference' },
   'reference.company': /*i18n*/ { id: 'question.reference.company', message: 'Company' },
   'reference.name': /*i18n*/ { id: 'question.reference.name', message: 'Contact name' },

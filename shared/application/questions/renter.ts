@@ -25,11 +25,13 @@ export const phone = (leastDigits: number) => (missing: IssueCode) =>
     }),
   )
 
-/** A salary names an amount, which is not below nothing. */
-export const salaryWithAmount = z.refine<string>(
-  (said) => said === '' || (/\p{Nd}/u.test(said) && !/^(chf|eur|fr\.?|€)?\s*[-−–]\s*\d/i.test(said)),
-  { error: 'gross_salary_invalid' satisfies IssueCode },
-)
+/** What somebody earns names an amount, which is not below nothing. */
+const withAmount = (error: IssueCode) =>
+  z.refine<string>((said) => said === '' || (/\p{Nd}/u.test(said) && !/^(chf|eur|fr\.?|€)?\s*[-−–]\s*\d/i.test(said)), {
+    error,
+  })
+export const salaryWithAmount = withAmount('gross_salary_invalid')
+export const netIncomeWithAmount = withAmount('net_income_invalid')
 
 const code = (isKnown: (said: string) => boolean) => (error: IssueCode) =>
   z.string({ error }).check(z.refine(isKnown, { error }))
@@ -79,6 +81,8 @@ export const renterQuestions = questions({
         ...text('amount', 'gross_salary_required', (missing) => requiredLine(missing).check(salaryWithAmount)),
         byPack: true,
       },
+      /** The same after taxes and contributions: asked in place of the gross one, where that may not be asked. */
+      netIncome: extra(text('netAmount', 'required')),
     }),
   },
   reference: {

@@ -12,6 +12,7 @@ const sentByKind = {
   country: text,
   nationality: text,
   amount: text,
+  netAmount: text,
   count: z.number(),
   /** Null where nobody had to answer, or was asked. */
   yesNo: z.nullable(z.boolean()),

@@ -14,7 +14,12 @@ export const sampleRenter = {
   nationality: 'CH',
   permitUntil: '',
   currentAddress: { street: 'Birkenweg', streetNumber: '7a', zipCode: '3013', city: 'Bern', country: 'CH' },
-  profession: { profession: 'Geigenbauerin', employmentStatus: 'employed' as const, grossSalary: "5'200 CHF" },
+  profession: {
+    profession: 'Geigenbauerin',
+    employmentStatus: 'employed' as const,
+    grossSalary: "5'200 CHF",
+    netIncome: '',
+  },
   reference: { noReference: false, company: 'Verwaltung AG', name: 'Frau Keller', phone: '031 1', email: 'k@v.test' },
 }
 

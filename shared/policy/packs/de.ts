@@ -8,11 +8,12 @@ export const pack: Pack = {
   // As a rule six months: long enough to answer a claim of discrimination, two months to make it (AGG §21 (5)) and the time it takes
   // to be served.
   retention: { days: 180, source: 'DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024' },
-  version: 2,
+  version: 3,
   questions: {
     nationality: 'hidden',
     dateOfBirth: 'optional',
-    'profession.grossSalary': 'optional',
+    'profession.grossSalary': 'hidden',
+    'profession.netIncome': 'optional',
     reference: 'optional',
     casualtyInsurance: 'optional',
   },
@@ -27,6 +28,11 @@ export const pack: Pack = {
   ],
 }
 
+const netAndNotGross = /*i18n*/ {
+  id: 'why.DE.profession.grossSalary',
+  message: 'the net income at this stage, and its scope is disputed: nobody has to name the gross one (LDI NRW)',
+}
+
 /** @public read by scripts/write-packs.ts and scripts/write-rules-by-country.ts */
 export const sources: Sources = {
   lookedAt: '2026-11-22',
@@ -36,10 +42,8 @@ export const sources: Sources = {
       message: 'AGG; not needed to choose (DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024)',
     },
     dateOfBirth: /*i18n*/ { id: 'why.DE.dateOfBirth', message: 'asked for when the contract is imminent (LDI NRW)' },
-    'profession.grossSalary': /*i18n*/ {
-      id: 'why.DE.profession.grossSalary',
-      message: 'the net income at this stage, and its scope is disputed: nobody has to name the gross one (LDI NRW)',
-    },
+    'profession.grossSalary': netAndNotGross,
+    'profession.netIncome': netAndNotGross,
     reference: /*i18n*/ {
       id: 'why.DE.reference',
       message: 'a certificate of the previous landlord may not be demanded (DSK, 24.1.2024; secondary source)',

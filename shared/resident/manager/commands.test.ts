@@ -54,6 +54,19 @@ test('an edit keeps the days that were not sent, and one that says the same chan
   })
 })
 
+test('an edit by an app that knows no net income leaves it as it is', () => {
+  const work = { profession: 'Baker', employmentStatus: 'employed' as const, grossSalary: '', netIncome: '3.100 €' }
+  const there = { ...records, resident: [resident(4, { profession: work })] }
+  const { netIncome: _, ...known } = work
+  const edited = { ...asBen, profession: { ...known, profession: 'Cook' } }
+  expect(doneTo(there, changeResident, ofBen(edited))).toMatchObject({
+    [`resident:${BEN}`]: { profession: { ...work, profession: 'Cook' } },
+  })
+  expect(doneTo(there, changeResident, ofBen({ ...asBen, profession: { ...work, netIncome: '' } }))).toMatchObject({
+    [`resident:${BEN}`]: { profession: { ...work, netIncome: '' } },
+  })
+})
+
 test('nobody moves out before they moved in, or lives there twice at a time', () => {
   expect(doneTo(records, moveOutResident, ofBen({ moveOutDate: '2019-12-31' }))).toBe('VALIDATION_FAILED')
   expect(doneTo(records, changeResident, ofBen({ ...asBen, moveOutDate: '2019-12-31' }))).toBe('VALIDATION_FAILED')

@@ -23,7 +23,12 @@ export const addResidents = defineCommand({
     const there: (Person & Stay & { id: string })[] = [...read.of('resident', propertyId)]
     const writes: Write[] = []
     for (const [place, { id = idFor(`${place}`), phone, profession, ...person }] of residents.entries()) {
-      const said = { phone: phone || null, profession: profession ?? null, applicationId: null, moveOutDate: null }
+      const said = {
+        phone: phone || null,
+        profession: workOf(profession, null),
+        applicationId: null,
+        moveOutDate: null,
+      }
       const insert = { ...person, ...said, organizationId, propertyId }
       const known = there.find((each) => each.id === id) ?? there.find((each) => isSameResident(each, insert))
       if (known?.id === id && !isSameEntry(known, insert)) return refuse('IDEMPOTENCY_MISMATCH')
@@ -48,6 +53,11 @@ const isSameEntry = (one: Person & Stay, other: Person & Stay) =>
   onOneLine(one.lastName) === onOneLine(other.lastName) &&
   one.moveInDate === other.moveInDate
 
+type Work = NonNullable<Resident['profession']>
+type SaidWork = Omit<Work, 'netIncome'> & { netIncome?: string | undefined }
+const workOf = (said: SaidWork | null | undefined, before: Work | null): Work | null =>
+  said ? { ...said, netIncome: said.netIncome ?? before?.netIncome ?? '' } : before
+
 /** A move-out is taken back by one without a day; a day that is not sent stays. */
 export const changeResident = defineCommand({
   endpoint: propertyContract.changeResident,
@@ -59,7 +69,7 @@ export const changeResident = defineCommand({
     return bring(read, before, {
       ...person,
       phone: phone || null,
-      profession: profession ?? before.profession,
+      profession: workOf(profession, before.profession),
       moveInDate: moveInDate ?? before.moveInDate,
       moveOutDate: moveOutDate === undefined ? before.moveOutDate : moveOutDate,
     })

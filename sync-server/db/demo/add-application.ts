@@ -15,6 +15,7 @@ import { documentKey } from '#shared/document/document-key.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { newId } from '#shared/ids.ts'
 import type { Language } from '#shared/languages.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { deriveRentObject, readProcess } from '#shared/process/process.ts'
 import type { DemoProcess } from './add-property.ts'
 import type { DemoDeps } from './demo-deps.ts'
@@ -49,7 +50,8 @@ export async function addApplication(
     renter.documents = [...renter.documents, { id: document.id, type }]
   }
   const announced = await findDocumentsOf(demo.transaction, id)
-  const mainRenters = await attachDocuments(announced, demo.storage, { id, mainRenters: listed, askedUnder: null })
+  const { askedUnder } = askedOf(place.process)
+  const mainRenters = await attachDocuments(announced, demo.storage, { id, mainRenters: listed, askedUnder })
   await demo.transaction.insert(applications).values(rowOf(demo, place, { ...application, id, renters: mainRenters }))
   return { id, mainRenters }
 }
@@ -68,6 +70,7 @@ export function rowOf(
     reference,
     status,
     language,
+    ...askedOf(process),
     mainRenters: renters,
     organizationId: process.organizationId,
     processId: process.id,
@@ -89,6 +92,11 @@ export function rowOf(
     updatedAt: createdAt,
   }
 }
+
+/** By the rules that its process goes by. */
+const askedOf = ({ policyPack }: DemoProcess['process']) => ({
+  askedUnder: policyPack && { pack: policyPack, version: rulesOf(policyPack).version },
+})
 
 const momentAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 

@@ -47,6 +47,7 @@ export async function addBerlin(demo: DemoDeps, organizationId: string): Promise
     code: 'DEMZUX',
     name: 'Lindenhof, Vermietung des Vorjahres',
     status: 'closed',
+    policyPack: 'DE',
     startDate: daysFrom(demo.now, -300),
     startDateType: 'fixed_date',
   })
@@ -83,7 +84,7 @@ export async function addBerlin(demo: DemoDeps, organizationId: string): Promise
     reference: 'DEMA-2DDD',
     status: 'offer_accepted',
     daysAgo: 330,
-    renters: [demoRenter('Greta', 'Vorlage', { profession: 'Ärztin', grossSalary: '5.600 €' })],
+    renters: [demoRenter('Greta', 'Vorlage', { profession: 'Ärztin', netIncome: '3.450 €', nationality: '' })],
     documents: [{ renter: 0, type: 'proof_of_income', name: 'Einkommen.pdf', ...pdf('Einkommensnachweis (Muster)') }],
   })
 
@@ -111,7 +112,7 @@ async function addPeople(
       phone: '+49 30 23125 101',
       moveInDate: moveIn,
       notes: 'Zweiter Schlüssel bei der Hausmeisterin',
-      profession: { profession: 'Ärztin', employmentStatus: 'employed', grossSalary: '5.600 €' },
+      profession: { profession: 'Ärztin', employmentStatus: 'employed', grossSalary: '', netIncome: '3.450 €' },
     },
     {
       ...person,

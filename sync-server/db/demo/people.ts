@@ -7,6 +7,8 @@ interface Traits {
   profession?: string
   employmentStatus?: EmploymentStatus
   grossSalary?: string
+  /** Of who is asked for it in place of the gross salary. */
+  netIncome?: string
   nationality?: string
 }
 
@@ -15,7 +17,8 @@ export function demoRenter(firstName: string, lastName: string, traits: Traits =
   const {
     profession = 'Kaufmännische Angestellte',
     employmentStatus = 'employed',
-    grossSalary = '3.100 €',
+    netIncome = '',
+    grossSalary = netIncome ? '' : '3.100 €',
     nationality = 'DE',
   } = traits
   return {
@@ -34,7 +37,7 @@ export function demoRenter(firstName: string, lastName: string, traits: Traits =
       city: 'Berlin',
       country: 'DE',
     },
-    profession: { profession, employmentStatus, grossSalary },
+    profession: { profession, employmentStatus, grossSalary, netIncome },
     reference:
       employmentStatus === 'employed'
         ? {

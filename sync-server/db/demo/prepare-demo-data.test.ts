@@ -17,10 +17,13 @@ import {
 import { createDiskStorage } from '#server/document/storage/disk-storage.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { generalInfo } from '#shared/application/general-info.ts'
-import { mainRenters } from '#shared/application/questionnaire.ts'
+import { mainRenters, renters } from '#shared/application/questionnaire.ts'
 import { kindOfContentType, kindOfName } from '#shared/document/document.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import { sniffFile } from '#shared/document/sniff.ts'
+import { renterUnder } from '#shared/policy/answers-under-pack.ts'
+import { leftOutQuestions } from '#shared/policy/left-out.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { docx } from './files.ts'
 import { prepareDemoData } from './prepare-demo-data.ts'
 
@@ -74,10 +77,13 @@ test('an empty database is filled with everything there is to try', async () => 
   expect(Object.keys(processes.find(({ code }) => code === 'DEMADE')?.conditions ?? {})).toHaveLength(8)
 })
 
-test('every application in it could have been posted', async () => {
+test('every application in it could have been posted, by the rules that its process goes by', async () => {
   await prepare()
   for (const application of await database.db.select().from(applications)) {
-    expect(mainRenters('2026-05-04').safeParse(application.mainRenters).error).toBeUndefined()
+    const rules = rulesOf(application.askedUnder?.pack)
+    const people = rules ? renters(renterUnder(rules, '2026-05-04')) : mainRenters('2026-05-04')
+    expect(people.safeParse(application.mainRenters).error).toBeUndefined()
+    expect(rules ? leftOutQuestions(rules, application) : []).toEqual([])
     expect(generalInfo.safeParse(application.generalInfo).error).toBeUndefined()
     expect(application.reference).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/)
   }

@@ -50,6 +50,6 @@ export async function addZurich(demo: DemoDeps, organizationId: string): Promise
     nationality: 'CH',
     moveInDate: daysFrom(demo.now, -2000),
     moveOutDate: daysFrom(demo.now, -20),
-    profession: { profession: 'Lehrer', employmentStatus: 'employed', grossSalary: "8'100 CHF" },
+    profession: { profession: 'Lehrer', employmentStatus: 'employed', grossSalary: "8'100 CHF", netIncome: '' },
   })
 }

@@ -52,6 +52,19 @@ test('a salary that is net, or in other money than the rent, says so in its cell
   expect(text).toContain(';"4000";')
 })
 
+test('a net income has a column of its own where it is asked, and says there if it is none', async () => {
+  const process = await buildProcessOf(db, built.property, { policyPack: 'DE' })
+  const earning = (netIncome: string) =>
+    buildRenter({ profession: { ...buildRenter().profession, grossSalary: '', netIncome } })
+  await buildApplication(db, process, { mainRenters: [earning('3.100'), earning('4.900 brutto')] })
+  const inEnglish = { 'accept-language': 'en' }
+  const text = await (await download(process.id, inEnglish)).text()
+  expect(text).toContain(';"Gross salary";"Net income per month";')
+  expect(text).toContain(';"";"3.100";')
+  expect(text).toContain(';"";"4.900 brutto (gross, not net)";')
+  expect(await (await download(built.process.id, inEnglish)).text()).not.toContain('Net income')
+})
+
 test('it is an attachment that no browser takes for something else or keeps, and the log says who took it', async () => {
   const { headers } = await download(built.process.id)
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')

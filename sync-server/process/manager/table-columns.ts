@@ -10,6 +10,7 @@ import { formatDate } from '#shared/dates.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 import { isHidden } from '#shared/policy/questions-under-pack.ts'
+import { incomeQuestions, saidTo } from '#shared/salary/income-said.ts'
 import { markOfSalary } from '#shared/salary/salary-mark.ts'
 import { answers, salaryMarkTexts, statuses } from './table-texts.ts'
 
@@ -54,6 +55,20 @@ const generalColumns = (rules: PackRules | undefined): Column[] =>
         line.renter.isGuarantor ? '' : valueOf(generalInfoQuestions, name, line.application.generalInfo, wordsOf(line)),
     }))
 
+/** Net and gross in columns of their own: nobody adds up the one with the other. */
+const incomeColumns = (rules: PackRules | undefined): Column[] =>
+  incomeQuestions
+    .filter((question) => question === 'grossSalary' || !isHidden(rules, renterQuestions, `profession.${question}`))
+    .map((question) => ({
+      heading: renterNames[`profession.${question}`],
+      cell: ({ renter: { profession }, write, country }) => {
+        const { text, basis } = saidTo(question, profession)
+        const mark = markOfSalary(text, country, basis)
+        // Beside it in its cell: a program that adds up the column must not add this.
+        return mark ? `${text} (${write(salaryMarkTexts[mark])})` : text
+      },
+    }))
+
 /** From left to right. */
 export const columnsUnder = (rules: PackRules | undefined): readonly Column[] => [
   {
@@ -80,14 +95,7 @@ export const columnsUnder = (rules: PackRules | undefined): readonly Column[] =>
   { heading: renterNames['currentAddress.city'], cell: ({ renter }) => renter.currentAddress.city },
   { heading: renterNames['currentAddress.country'], cell: ({ renter }) => renter.currentAddress.country },
   { heading: renterNames['profession.profession'], cell: ({ renter }) => renter.profession.profession },
-  {
-    heading: renterNames['profession.grossSalary'],
-    cell: ({ renter: { profession }, write, country }) => {
-      const mark = markOfSalary(profession.grossSalary, country)
-      // Beside it in its cell: a program that adds up the column must not add this.
-      return mark ? `${profession.grossSalary} (${write(salaryMarkTexts[mark])})` : profession.grossSalary
-    },
-  },
+  ...incomeColumns(rules),
   {
     heading: /*i18n*/ { id: 'table.guarantor', message: 'Guarantor' },
     cell: ({ renter, write }) => (renter.isGuarantor ? write(answers.yes) : ''),

@@ -16,9 +16,14 @@ export const answers: Record<'yes' | 'no', Message> = {
   no: /*i18n*/ { id: 'table.no', message: 'No' },
 }
 
-/** Why a salary is not to be added to gross ones in the money of the home. */
+/** Why an income is not to be added to others in the money of the home. */
 export const salaryMarkTexts: Record<SalaryMark, Message> = {
   net: /*i18n*/ { id: 'table.salary.net', message: 'net, not gross' },
+  gross: /*i18n*/ { id: 'table.salary.gross', message: 'gross, not net' },
   other_currency: /*i18n*/ { id: 'table.salary.other_currency', message: 'in another currency' },
   net_other_currency: /*i18n*/ { id: 'table.salary.net_other_currency', message: 'net, and in another currency' },
+  gross_other_currency: /*i18n*/ {
+    id: 'table.salary.gross_other_currency',
+    message: 'gross, and in another currency',
+  },
 }

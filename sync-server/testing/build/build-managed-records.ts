@@ -35,7 +35,7 @@ export const buildResidentForm = (changes: Record<string, unknown> = {}) => ({
   phone: '+41 79 000 00 00',
   nationality: 'CH',
   moveInDate: '2027-02-01',
-  profession: { profession: 'Lehrerin', employmentStatus: 'employed', grossSalary: "6'000 CHF" },
+  profession: { profession: 'Lehrerin', employmentStatus: 'employed', grossSalary: "6'000 CHF", netIncome: '' },
   ...changes,
 })
 

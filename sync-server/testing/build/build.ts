@@ -104,7 +104,7 @@ export const buildRenter = (changes: Partial<MainRenter> = {}): MainRenter => ({
   nationality: 'CH',
   permitUntil: '',
   currentAddress: { street: 'Birkenweg', streetNumber: '7a', zipCode: '3013', city: 'Bern', country: 'CH' },
-  profession: { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: "5'200 CHF" },
+  profession: { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: "5'200 CHF", netIncome: '' },
   reference: { noReference: true, company: '', name: '', phone: '', email: '' },
   documents: [],
   ...changes,

@@ -69,6 +69,11 @@ test('documents are requested of an accepted applicant, without a connection too
 
 function renter(firstName: string, types: DocumentType[]): MainRenter {
   const documents = types.map((type) => ({ id: newId(), type, originalName: `${type}.pdf`, size: 1000 }))
-  const profession = { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: '5200' } as const
+  const profession = {
+    profession: 'Geigenbauerin',
+    employmentStatus: 'employed',
+    grossSalary: '5200',
+    netIncome: '',
+  } as const
   return { ...somebody({ firstName, lastName: 'Okuma' }), profession, id: newId(), documents }
 }

@@ -65,7 +65,12 @@ test('on a desk fourteen rows stand above the fold, headers sort them, and what 
   await page.setViewportSize({ width: 1280, height: 800 })
   const letting = await letProperty(server)
   await addApplications(server, letting, 40)
-  const profession = { profession: 'Geigenbauerin', employmentStatus: 'employed', grossSalary: '6400' } as const
+  const profession = {
+    profession: 'Geigenbauerin',
+    employmentStatus: 'employed',
+    grossSalary: '6400',
+    netIncome: '',
+  } as const
   await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma', profession })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const rows = page.getByRole('table').locator('[data-name]')
@@ -119,7 +124,7 @@ test('the rent of an income is ordered by what its column begins with, and is ca
   await page.setViewportSize({ width: 1280, height: 800 })
   const letting = await letProperty(server)
   for (const [firstName, grossSalary] of Object.entries({ Anna: '4000', Bea: '8000', Cleo: '6400', Dora: 'genug' })) {
-    const profession = { profession: 'Köchin', employmentStatus: 'employed', grossSalary } as const
+    const profession = { profession: 'Köchin', employmentStatus: 'employed', grossSalary, netIncome: '' } as const
     await addApplication(server, letting, { firstName, lastName: 'Okuma', profession })
   }
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)

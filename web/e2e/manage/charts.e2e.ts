@@ -38,12 +38,12 @@ test('a process is looked at as pictures, with a table each, and Back leads to t
 
   await showTable(page, w, w('Applications over time'))
   await expect(chart(page, w('Applications over time')).getByRole('row')).toHaveCount(2)
-  const incomes = chart(page, w('Rent and income'))
+  const incomes = chart(page, w('Rent and gross income'))
   await expect(incomes).toContainText(
-    w('The rent takes at most a third of the income for {light} of {count}.', { light: 1, count: 2 }),
+    w('The rent takes at most a third of the gross income for {light} of {count}.', { light: 1, count: 2 }),
   )
   await expect(incomes.locator('circle')).toHaveCount(2)
-  await showTable(page, w, w('Rent and income'))
+  await showTable(page, w, w('Rent and gross income'))
   await expect(incomes.getByRole('row').nth(1)).toContainText(/Leicht.*25/)
   await expect(page.getByRole('list', { name: w('Doubtful incomes') })).toContainText('Jahr')
   await page.setViewportSize({ width: 320, height: 640 })
@@ -76,9 +76,9 @@ test('of a process that nobody applied for there is nothing to see; of thousands
     page.getByText(w('Nobody has applied yet. Share the code, the link or the QR code of this process.')),
   ).toBeVisible()
   await addApplications(server, letting, 1500)
-  const incomes = chart(page, w('Rent and income'))
+  const incomes = chart(page, w('Rent and gross income'))
   await expect(incomes.locator('rect[data-mark]')).toHaveCount(1)
-  await showTable(page, w, w('Rent and income'))
+  await showTable(page, w, w('Rent and gross income'))
   await expect(incomes.getByRole('row')).toHaveCount(2)
 })
 

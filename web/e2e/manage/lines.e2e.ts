@@ -22,7 +22,7 @@ for (const [language, locale] of [
     const letting = await letProperty(server)
     const generalInfo = { ...sampleGeneralInfo, numberOfAdults: 2, numberOfChildren: 3, pets: true }
     const earning = (grossSalary: string) => ({
-      profession: { profession: 'Lehrerin', employmentStatus: 'employed' as const, grossSalary },
+      profession: { profession: 'Lehrerin', employmentStatus: 'employed' as const, grossSalary, netIncome: '' },
     })
     const names = ['Maximiliane Baumgartner', 'Jo Li']
     for (const [at, name] of names.entries()) {

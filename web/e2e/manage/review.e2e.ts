@@ -19,7 +19,7 @@ test('filters, search and order stand in the address; doubles and missing docume
 }) => {
   const letting = await letProperty(server)
   const salary = (grossSalary: string) => ({
-    profession: { profession: 'Lehrerin', employmentStatus: 'employed' as const, grossSalary },
+    profession: { profession: 'Lehrerin', employmentStatus: 'employed' as const, grossSalary, netIncome: '' },
   })
   await addApplication(server, letting, {
     firstName: 'Anna',
@@ -51,7 +51,7 @@ test('filters, search and order stand in the address; doubles and missing docume
   await expect(cards).toHaveCount(4)
   const anna = page.getByRole('article', { name: 'Anna Zürcher' })
   await expect(
-    anna.getByRole('img', { name: w('Rent takes {percent} % of the income', { percent: 40 }) }),
+    anna.getByRole('img', { name: w('Rent takes {percent} % of the gross income', { percent: 40 }) }),
   ).toBeVisible()
   const twice = w('Seems to apply twice: {others}', { others: 'Anna Zurcher' })
   await expect(anna.getByRole('img', { name: twice })).toBeVisible()
@@ -86,7 +86,9 @@ test('filters, search and order stand in the address; doubles and missing docume
   await page.getByLabel(w('Select: {name}', { name: 'Cleo Ammann' })).check()
   await button(page, w('Compare')).click()
   const table = page.getByRole('table')
-  await expect(table.getByRole('row', { name: new RegExp(w('Rent to income')) })).toContainText(['40 %20 %'])
+  await expect(table.getByRole('row', { name: new RegExp(w('Rent to income')) })).toContainText([
+    '40 % of gross20 % of gross',
+  ])
   await expectNoBarrier(page, 'the comparison')
   await page.keyboard.press('Escape')
 
@@ -111,7 +113,7 @@ test('what a stranger wrote is text and nothing else, on every page and in the P
     lastName: script,
     phone: script,
     currentAddress: { street: script, streetNumber: '1', zipCode: '1', city: script, country: 'CH' },
-    profession: { profession: script, employmentStatus: 'employed', grossSalary: script },
+    profession: { profession: script, employmentStatus: 'employed', grossSalary: script, netIncome: '' },
   })
   page.on('dialog', () => expect(false, 'nothing of it runs').toBe(true))
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)

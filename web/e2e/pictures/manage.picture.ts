@@ -18,7 +18,7 @@ test('managers in pictures', async ({ page, context, server, w }) => {
   const take = (name: string) => page.screenshot({ path: path.join(directory, `${name}.png`) })
   const letting = await letProperty(server, { name: 'Nachmiete Birkenweg 7' })
   const income = (grossSalary: string) => ({
-    profession: { profession: 'Lehrerin', employmentStatus: 'employed' as const, grossSalary },
+    profession: { profession: 'Lehrerin', employmentStatus: 'employed' as const, grossSalary, netIncome: '' },
   })
   const { id } = await addApplication(server, letting, {
     firstName: 'Anna',

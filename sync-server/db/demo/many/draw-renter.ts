@@ -31,6 +31,7 @@ export function drawRenter(dice: Dice, country: HomeCountry, shared: Shared = {}
       profession: isStudent ? 'Studium' : profession[word],
       employmentStatus,
       grossSalary: salaryText(drawSalary(dice, employmentStatus, profession[2], profession[3]), country),
+      netIncome: '',
     },
     reference: dice.isSo(0.8)
       ? {

@@ -17,7 +17,7 @@ import { createAutosave } from './saving/autosave.ts'
 import { loadAnswering, useDoubts } from './use-doubts.ts'
 
 /** Nothing that is sent. */
-const asides = new Set(['confirmed', 'affirmed', 'removed'])
+const asides = new Set(['confirmed', 'affirmed', 'removed', 'leftOut'])
 
 /** The form, its steps and its keeping: validation on Next and not while typing, every change kept on the device. */
 export function useQuestionnaire(draft: Draft) {

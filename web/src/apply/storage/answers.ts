@@ -12,6 +12,8 @@ export interface Answers {
   removed?: RemovedRenter[]
   /** What the app asked about and the person said to be right (shared/application/doubts.ts). */
   affirmed?: string[]
+  /** Questions that were answered before it was known that the home’s country lets nobody ask them: told where the answers are checked. */
+  leftOut?: string[]
 }
 
 export interface RemovedRenter {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDate } from '#shared/dates.ts'
 import type { Resident } from '#shared/resident/resident.ts'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { type Fact, fact } from './fact.ts'
 import { useKnownLabels } from './use-known-labels.ts'
 
@@ -8,6 +9,7 @@ import { useKnownLabels } from './use-known-labels.ts'
 export function usePersonFacts() {
   const { t } = useLingui()
   const known = useKnownLabels()
+  const { name } = useQuestionLabels()
   return (resident: Resident): Fact[] => {
     const { nationality, profession, moveInDate, moveOutDate } = resident
     const employment = profession?.employmentStatus
@@ -23,6 +25,7 @@ export function usePersonFacts() {
       fact(t`Profession`, profession?.profession),
       fact(t`Employment status`, employment, employment && known.employment(employment)),
       fact(t`Gross salary`, profession?.grossSalary),
+      fact(name('profession.netIncome'), profession?.netIncome),
       fact(t`Notes`, resident.notes),
     ]
   }

@@ -27,9 +27,10 @@ export function QuestionsChoice({ organization: { id, policyPack, ownQuestions }
         <Trans>
           In Switzerland the nationality becomes Swiss or a permit and how long that is valid, the salary a range, and
           debt enforcement in the last two years is asked. In Germany and Austria nobody is asked for the nationality,
-          in Germany date of birth and salary are voluntary. In all three reference and insurance are voluntary, and
-          documents may follow later. In France nobody is asked for nationality, reference or insurance. An extract from
-          a debt register is taken in Switzerland alone, in Germany and Austria a credit report in its place.
+          in Germany the date of birth is voluntary, and in place of the gross salary the net income is asked, which is
+          voluntary, too. In all three reference and insurance are voluntary, and documents may follow later. In France
+          nobody is asked for nationality, reference or insurance. An extract from a debt register is taken in
+          Switzerland alone, in Germany and Austria a credit report in its place.
         </Trans>
       </Text>
       <Text>

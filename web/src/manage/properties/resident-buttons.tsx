@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { newId } from '#shared/ids.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
-import { type Resident, residentForm } from '#shared/resident/resident.ts'
+import type { Resident } from '#shared/resident/resident.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { useChange } from '#web/manage/changes/use-change.ts'
@@ -27,7 +27,7 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
           title={<Trans>Add Resident</Trans>}
           confirm={<Trans>Add</Trans>}
           onSubmit={(values) => {
-            const added = residentForm.parse(values)
+            const { moveOutDate: _, ...added } = values
             return change(
               'addResidents',
               {

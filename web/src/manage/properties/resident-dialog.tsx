@@ -2,18 +2,23 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { employmentStatuses } from '#shared/application/questions/renter.ts'
+import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
 import type { IssueCode } from '#shared/issues.ts'
+import { rulesOf } from '#shared/policy/policy-packs.ts'
+import { isHidden } from '#shared/policy/questions-under-pack.ts'
 import { type Resident, type ResidentEdit, residentEdit } from '#shared/resident/resident.ts'
 import { isSameResident } from '#shared/resident/same-person.ts'
+import type { IncomeAnswers } from '#shared/salary/income-said.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { CountryField } from '#web/kit/form/country-field.tsx'
 import { DateField } from '#web/kit/form/date-field.tsx'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
+import { useRecord } from '#web/manage/records/use-records.ts'
 import { readRecordsNow } from '#web/manage/sync/commands/read-shown.ts'
 import { type Failure, FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
@@ -32,7 +37,9 @@ interface ResidentDialogProps {
 /** The same fields for who is added and who is edited (manager.md, Residents). */
 export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
   const { t, i18n } = useLingui()
-  const form = useForm({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit) })
+  const { name: nameOf } = useQuestionLabels()
+  const { isGrossAsked, hasGross, hasNet } = useAskedIncome(propertyId, resident)
+  const form = useForm({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit(isGrossAsked)) })
   const { database } = useManager()
   /** As it is at this moment: the server adds nobody twice, and would say that it has. */
   const refuseTwice = async ({ moveOutDate, ...person }: ResidentEdit) => {
@@ -73,10 +80,30 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
       <SelectField name="profession.employmentStatus" label={<Trans>Employment status</Trans>}>
         <Options of={employmentStatuses} words={(status) => i18n._(employmentStatusNames[status])} />
       </SelectField>
-      <TextField name="profession.grossSalary" label={<Trans>Gross salary</Trans>} autoComplete="off" />
+      {hasGross && (
+        <TextField
+          name="profession.grossSalary"
+          label={<Trans>Gross salary</Trans>}
+          autoComplete="off"
+          optional={!isGrossAsked}
+        />
+      )}
+      {hasNet && (
+        <TextField name="profession.netIncome" label={nameOf('profession.netIncome')} autoComplete="off" optional />
+      )}
       <TextAreaField name="notes" label={<Trans>Notes</Trans>} optional />
     </FormDialog>
   )
+}
+
+/** What the country of the home lets nobody ask for is asked of no resident; what is known of them can be edited all the same. */
+function useAskedIncome(propertyId: string, resident: Resident | undefined) {
+  const home = useRecord('property', propertyId)
+  const { grossSalary = '', netIncome = '' } = resident?.profession ?? {}
+  const asks = (question: keyof IncomeAnswers) =>
+    !isHidden(rulesOf(home?.country), renterQuestions, `profession.${question}`)
+  const isGrossAsked = asks('grossSalary') && netIncome === ''
+  return { isGrossAsked, hasGross: isGrossAsked || grossSalary !== '', hasNet: asks('netIncome') || netIncome !== '' }
 }
 
 function valuesOf(resident: Resident | undefined) {
@@ -94,6 +121,7 @@ function valuesOf(resident: Resident | undefined) {
       profession: profession?.profession ?? '',
       employmentStatus: employmentStatuses.find((status) => status === profession?.employmentStatus) ?? 'employed',
       grossSalary: profession?.grossSalary ?? '',
+      netIncome: profession?.netIncome ?? '',
     },
   }
 }

@@ -5,6 +5,7 @@ import { formatDate } from '#shared/dates.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { UNKNOWN_START } from '#shared/resident/resident.ts'
 import { isEmptyStay, type StayState, stayOn } from '#shared/resident/stay.ts'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { ContactLink } from '#web/kit/ui/contact-link.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
@@ -97,6 +98,7 @@ const latestFirst = (residents: Shown<'resident'>[] = []) =>
 /** A person who lives in a property, is to, or did: since when, how to reach them, what they do. */
 function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
   const known = useKnownLabels()
+  const { name: nameOf } = useQuestionLabels()
   const { firstName, lastName, email, phone, nationality, notes, profession } = resident
   const work = profession && [profession.profession, known.employment(profession.employmentStatus)].filter(Boolean)
   return (
@@ -120,6 +122,7 @@ function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
         {nationality && <Fact name={<Trans>Nationality</Trans>}>{known.country(nationality)}</Fact>}
         {work && work.length > 0 && <Fact name={<Trans>Profession</Trans>}>{work.join(', ')}</Fact>}
         {profession?.grossSalary && <Fact name={<Trans>Gross salary</Trans>}>{profession.grossSalary}</Fact>}
+        {profession?.netIncome && <Fact name={nameOf('profession.netIncome')}>{profession.netIncome}</Fact>}
         {notes && (
           <Fact name={<Trans>Notes</Trans>} width="whole">
             {notes}

@@ -18,3 +18,11 @@ test.each([
   await saveDraft(draft, 0, { answers: emptyAnswers(day), section: 'general_info' })
   expect((await reuseDraft(draft.id))?.answers.generalInfo.desiredStartDate).toBe(kept)
 })
+
+test('what the home before may not ask is not said of another one', async () => {
+  const draft = await openDraft({ processId: '', code: 'ABC234' }, emptyAnswers)
+  await bindDraft(draft.id, 'ABC234', home)
+  const answers = { ...emptyAnswers(), leftOut: ['profession.grossSalary'] }
+  await saveDraft(draft, 0, { answers, section: 'general_info' })
+  expect((await reuseDraft(draft.id))?.answers.leftOut).toEqual([])
+})

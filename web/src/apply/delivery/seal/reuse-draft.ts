@@ -16,7 +16,8 @@ export const reuseDraft = (id: string): Promise<Draft | undefined> =>
     const { home, sendsEarly: _, ...answered } = old
     const draft: Draft = {
       ...answered,
-      answers: withoutStartOf(home, old.answers),
+      // What the home before may not ask is none of another one's.
+      answers: { ...withoutStartOf(home, old.answers), leftOut: [] },
       id: newId(),
       processId: '',
       code: typeof home?.['code'] === 'string' ? home['code'] : (old.code ?? ''),

@@ -7,11 +7,12 @@ import { Text } from '#web/kit/ui/typography.ts'
 
 /** What somebody sent before the rules of the home were known, and nobody there has now. */
 export function LeftOutNotice({ leftOut }: { leftOut: LeftOut | undefined }) {
-  const { t, i18n } = useLingui()
-  const { ofField } = useQuestionLabels()
+  const { i18n } = useLingui()
+  const namesOf = useLeftOutNames()
   if (!leftOut) return null
-  const questions = leftOut.questions.map((path) => (path === 'reference' ? t`Reference` : (ofField(path) ?? path)))
-  const what = [...leftOut.documents.map((type) => i18n._(documentNames[type])), ...questions].join(', ')
+  const what = [...leftOut.documents.map((type) => i18n._(documentNames[type])), ...namesOf(leftOut.questions)].join(
+    ', ',
+  )
   return (
     <Notice>
       <Text>
@@ -22,4 +23,12 @@ export function LeftOutNotice({ leftOut }: { leftOut: LeftOut | undefined }) {
       </Text>
     </Notice>
   )
+}
+
+/** What questions are called that nobody may ask there; a group by its own name. */
+export function useLeftOutNames() {
+  const { t } = useLingui()
+  const { ofField } = useQuestionLabels()
+  return (questions: readonly string[]) =>
+    questions.map((path) => (path === 'reference' ? t`Reference` : (ofField(path) ?? path)))
 }

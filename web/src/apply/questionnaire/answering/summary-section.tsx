@@ -4,6 +4,7 @@ import { use } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Section } from '#shared/application/sections.ts'
 import { useAnswerRows } from '#web/apply/delivery/status/copy/use-answer-rows.ts'
+import { useLeftOutNames } from '#web/apply/delivery/status/left-out-notice.tsx'
 import { usePersonTitle } from '#web/apply/delivery/status/copy/use-person-title.ts'
 import { HomeContext } from '#web/apply/questionnaire/fields/home-context.ts'
 import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
@@ -14,6 +15,7 @@ import { dataProtectionPath, paths } from '#web/kit/address/paths.ts'
 import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
 import { addFileId } from '#web/kit/ui/add-file-id.ts'
 import { Button } from '#web/kit/ui/button.ts'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { RenterSummary } from './renter-summary.tsx'
 import { SummaryGroup } from './summary-group.tsx'
@@ -34,7 +36,8 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
   const policy = use(PolicyContext)
   const code = selectedProcess()?.code
   const { getValues } = useFormContext<Answers>()
-  const { mainRenters, generalInfo } = getValues()
+  const { mainRenters, generalInfo, leftOut = [] } = getValues()
+  const gone = useLeftOutNames()(leftOut).join(', ')
   return (
     <Grid gap="6">
       {isClosed ? (
@@ -49,6 +52,11 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
             ? t`Please check your answers for ${address}. They are sent when you press Submit.`
             : t`Please check your answers. They are sent when you press Submit.`}
         </Text>
+      )}
+      {leftOut.length > 0 && (
+        <Notice>
+          <Text>{t`May not be asked for where this home is, and was taken out of your answers: ${gone}`}</Text>
+        </Notice>
       )}
       {mainRenters.map((renter, index) => (
         <RenterSummary

@@ -7,6 +7,7 @@ import { HomeContext } from '#web/apply/questionnaire/fields/home-context.ts'
 import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import { emailInput, FieldGroup, useRenterField } from '#web/apply/questionnaire/fields/renter-field.tsx'
 import type { Answers } from '#web/apply/storage/answers.ts'
+import { ChangedQuestions } from '#web/kit/form/field/form-field.tsx'
 import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
@@ -32,6 +33,8 @@ function ProfessionFields({ index }: { index: number }) {
   const field = useRenterField(index)
   const { country } = use(HomeContext)
   const currency = country && currencyOf(country)
+  const net = field('profession.netIncome')
+  const isAskedNet = Boolean(use(ChangedQuestions)?.(net.name))
   return (
     <FieldGroup title={<Trans>Profession</Trans>}>
       <TextField {...field('profession.profession', 'organization-title')} />
@@ -48,6 +51,17 @@ function ProfessionFields({ index }: { index: number }) {
         hint={currency ? t`Per month, before deductions, in ${currency}` : t`Per month, before deductions`}
         inputMode="decimal"
       />
+      {isAskedNet && (
+        <TextField
+          {...net}
+          hint={
+            currency
+              ? t`After taxes and contributions, in ${currency}: what arrives in your account. Several incomes together.`
+              : t`After taxes and contributions: what arrives in your account. Several incomes together.`
+          }
+          inputMode="decimal"
+        />
+      )}
     </FieldGroup>
   )
 }

@@ -15,7 +15,7 @@ export interface Policy {
   /** What is said below the name of a kind of document. */
   documentHints: (whose: 'renter' | 'guarantor') => Partial<Record<DocumentType, ReactNode>>
   changeOf: (name: string) => QuestionChange
-  /** Takes out what was answered before it was known that nobody may ask it. */
+  /** Takes out what was answered before it was known that nobody may ask it, and notes that it did. */
   adjust: (form: UseFormReturn<Answers>) => void
 }
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { type Answers, emptyAnswers } from '#web/apply/storage/answers.ts'
 import { policyOf } from './policy-of.tsx'
 
-test('what nobody may ask goes from the answers with what was said to be missing of it, and nothing else does', () => {
+test('what nobody may ask goes from the answers with what was said to be missing of it, which is noted, and nothing else does', () => {
   const answers = emptyAnswers()
   const [renter = expect.unreachable()] = answers.mainRenters
   Object.assign(renter, { firstName: 'Ada', nationality: 'IT' })
+  answers.removed = [{ renter: { ...renter, id: 'b', nationality: 'AT' }, index: 1 }]
   Object.assign(answers.generalInfo, { casualtyInsurance: true, casualtyInsuranceName: 'Muster' })
   const written: [string, unknown][] = []
   const cleared: string[] = []
@@ -18,7 +19,9 @@ test('what nobody may ask goes from the answers with what was said to be missing
 
   policyOf({ policyPack: 'FR' }).adjust(form)
   expect(written).toEqual([
+    ['leftOut', ['nationality', 'casualtyInsurance']],
     ['mainRenters.0', { ...renter, nationality: '' }],
+    ['removed', [{ renter: { ...renter, id: 'b', nationality: '' }, index: 1 }]],
     ['generalInfo', { ...answers.generalInfo, casualtyInsurance: null, casualtyInsuranceName: '' }],
   ])
   expect(cleared).toEqual(expect.arrayContaining(['mainRenters.0.reference', 'generalInfo.casualtyInsurance']))

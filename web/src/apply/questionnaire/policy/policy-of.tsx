@@ -4,6 +4,7 @@ import { generalInfoQuestions } from '#shared/application/questions/general-info
 import type { Question } from '#shared/application/questions/question.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { askedRenterUnder, questionnaireUnder } from '#shared/policy/answers-under-pack.ts'
+import { leftOutQuestions } from '#shared/policy/left-out.ts'
 import type { Pack, PackRules } from '#shared/policy/pack.ts'
 import { type AskedBy, rulesAskedBy } from '#shared/policy/policy-packs.ts'
 import { isHidden, withoutForbidden } from '#shared/policy/questions-under-pack.ts'
@@ -27,11 +28,19 @@ export function policyOf(asked: AskedBy & { policyPack: string }): Policy {
     renter: (today) => askedRenterUnder(rules, today),
     changeOf: (name) => changeOf(rules, name),
     adjust: ({ getValues, setValue, clearErrors }) => {
-      const { mainRenters, generalInfo } = getValues()
+      const { mainRenters, generalInfo, removed = [], leftOut = [] } = getValues()
+      const now = leftOutQuestions(rules, { mainRenters, generalInfo })
+      if (now.length > 0) setValue('leftOut', [...new Set([...leftOut, ...now])])
       for (const [index, renter] of mainRenters.entries()) {
         const kept = withoutForbidden(rules, renterQuestions, renter)
         if (!isSame(kept, renter)) setValue(`mainRenters.${index}`, kept)
       }
+      // Who was removed may be brought back.
+      const keptAside = removed.map((each) => ({
+        ...each,
+        renter: withoutForbidden(rules, renterQuestions, each.renter),
+      }))
+      if (!isSame(keptAside, removed)) setValue('removed', keptAside)
       // What is not asked, or may stay open, is nothing to mend.
       clearErrors(changedNames(rules, mainRenters.length))
       const kept = withoutForbidden(rules, generalInfoQuestions, generalInfo)

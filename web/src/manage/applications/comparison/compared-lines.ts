@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { guarantorsOf, rentersOf } from '#shared/application/guarantor.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
+import { incomeQuestions, saidTo } from '#shared/salary/income-said.ts'
+import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
 import { renterName } from '#web/manage/applications/words/applicant-names.ts'
 import { useApplicationLabels } from '#web/manage/applications/words/application-labels.ts'
@@ -22,6 +24,7 @@ export function useComparedLines(
   const { missing, awaited } = useMissingDocuments()
   const words = useApplicationLabels()
   const salaries = useSalaryLabels()
+  const { name } = useQuestionLabels()
   const everyRenter = (read: (renter: Shown<'application'>['mainRenters'][number]) => string) =>
     applications.map(({ mainRenters }) => rentersOf(mainRenters).map(read).filter(Boolean).join('\n') || '–')
 
@@ -29,7 +32,13 @@ export function useComparedLines(
   const later = applications.map((application) => awaited(application).join('\n'))
   const labels = [...new Set(said.flatMap((lines) => lines.map(({ label }) => label)))]
   return [
-    { label: t`Gross salary`, values: everyRenter(({ profession }) => salaries.sent(profession.grossSalary, country)) },
+    ...incomeQuestions
+      .map((question) => ({
+        label: name(`profession.${question}`),
+        values: everyRenter(({ profession }) => salaries.sent(saidTo(question, profession), country)),
+      }))
+      // Of two ways to ask for it, those that somebody answered.
+      .filter(({ values }) => values.some((value) => value !== '–')),
     { label: t`Profession`, values: everyRenter(({ profession }) => profession.profession) },
     { label: t`Reference`, values: everyRenter(({ reference }) => (reference.noReference ? '' : reference.company)) },
     ...(applications.some(({ mainRenters }) => guarantorsOf(mainRenters).length > 0)

@@ -92,7 +92,7 @@ function Share({ burden }: { burden: Burden | undefined }) {
   const percent = Math.round(burden.share * 100)
   return (
     <>
-      {`${percent} %`}
+      {burden.basis === 'net' ? <Trans>{percent} % of net</Trans> : <Trans>{percent} % of gross</Trans>}
       <Box aria-hidden="true" h="2" mt="1" bg="bg.subtle" borderRadius="full" css={{ overflow: 'hidden' }}>
         <Box h="full" bg="pine.solid" css={{ width: `${Math.min(100, percent)}%` }} />
       </Box>

@@ -3,6 +3,7 @@ import { awaitedDocuments, missingDocuments } from '#shared/application/manager/
 import { applicationStatuses } from '#shared/application/status.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { burdenOf } from '#shared/salary/burden.ts'
+import { bases } from '#shared/salary/income-said.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 
 export const orders = [
@@ -67,7 +68,9 @@ const places = ({
   }),
   'rent-to-income': ({ mainRenters }) => {
     const burden = burdenOf(total, mainRenters, country)
-    return burden ? { rank: Number(burden.isDoubtful), value: burden.share } : { rank: 2, value: 0 }
+    if (!burden) return { rank: 2 * bases.length, value: 0 }
+    // Of net and of gross income one after the other: in one order they would tell nothing.
+    return { rank: bases.indexOf(burden.basis) + (burden.isDoubtful ? bases.length : 0), value: burden.share }
   },
   'move-in': ({ generalInfo }) => said(generalInfo.desiredStartDate),
   profession: ({ mainRenters: [first] }) => said(first?.profession.profession ?? ''),

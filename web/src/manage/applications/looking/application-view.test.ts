@@ -24,7 +24,7 @@ const application = (id: string, firstName: string, lastName: string, grossSalar
       nationality: '',
       permitUntil: '',
       currentAddress: { street: '', streetNumber: '', zipCode: '', city: '', country: '' },
-      profession: { profession: '', employmentStatus: '', grossSalary },
+      profession: { profession: '', employmentStatus: '', grossSalary, netIncome: '' },
       reference: { noReference: true, company: '', name: '', phone: '', email: '' },
       documents: [],
     },
@@ -143,6 +143,25 @@ test('an order goes the other way round, but for who is doubtful or not known: t
   expect(ids(inView(withYear, { ...reversed, order: 'name' }))).toBe('aebdc')
   expect(ids(inView(withYear, { ...reversed, order: 'rent-to-income' }, { total: 1500 }))).toBe('adceb')
   expect(ids(inView(withYear, { ...usual, order: 'rent-to-income' }, { total: 1500 }))).toBe('cdaeb')
+})
+
+test('shares of gross and of net incomes stand one after the other, and never in one order', () => {
+  const net = (id: string, netIncome: string): ManagedApplication => {
+    const { mainRenters, ...rest } = application(id, 'Nele', 'Netto', '')
+    return {
+      ...rest,
+      mainRenters: mainRenters.map((one) => ({ ...one, profession: { ...one.profession, netIncome } })),
+    }
+  }
+  const mixed = [
+    application('a', 'Anna', 'Brutto', '3000'),
+    net('b', '3500'),
+    application('c', 'Cleo', 'Brutto', '6000'),
+    net('d', '2500'),
+    net('e', 'genug'),
+  ]
+  expect(ids(inView(mixed, { ...usual, order: 'rent-to-income' }, { total: 1500 }))).toBe('cabde')
+  expect(ids(inView(mixed, { ...usual, isReversed: true, order: 'rent-to-income' }, { total: 1500 }))).toBe('acdbe')
 })
 
 test('among those who stand equal in an order the newest comes first, whichever way it goes', () => {

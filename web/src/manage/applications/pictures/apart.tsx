@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
 import { rentersOf } from '#shared/application/guarantor.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
+import { incomeSaid } from '#shared/salary/income-said.ts'
 import { salaryWords } from '#shared/salary/salary.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
@@ -75,7 +76,7 @@ export function Apart({ doubtful, unknown, country, pathOf }: ApartProps) {
 
 const salariesOf = ({ mainRenters }: Shown<'application'>, country: HomeCountry | undefined) =>
   rentersOf(mainRenters)
-    .map(({ profession }) => salaryWords(profession.grossSalary, country))
+    .map(({ profession }) => salaryWords(incomeSaid(profession).text, country))
     .join(' + ')
 
 const links = {

@@ -1,10 +1,13 @@
 import type { Burden } from '#shared/salary/burden.ts'
+import type { Basis } from '#shared/salary/income-said.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 
 /** An application, and which part of the income the rent takes; 0 where that is not known. */
 export interface IncomeShare {
   application: Shown<'application'>
   value: number
+  /** Of which income; undefined where that is not known. */
+  basis: Basis | undefined
   /** Whether it can be compared at all. */
   trust: 'known' | 'doubtful' | 'unknown'
 }
@@ -12,6 +15,7 @@ export interface IncomeShare {
 export const shareOf = (application: Shown<'application'>, burden: Burden | undefined): IncomeShare => ({
   application,
   value: burden?.share ?? 0,
+  basis: burden?.basis,
   trust: burden === undefined ? 'unknown' : burden.isDoubtful ? 'doubtful' : 'known',
 })
 

@@ -4,6 +4,7 @@ import { formatNumber } from '#shared/format-number.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { formatMoney } from '#shared/money.ts'
 import { jointIncome } from '#shared/salary/burden.ts'
+import { type Basis, bases } from '#shared/salary/income-said.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import { useFrom } from '#web/manage/frame/way-back.ts'
 import { columnsOf } from '#web/manage/pictures/columns.ts'
@@ -24,11 +25,33 @@ interface IncomesPictureProps {
 const MOST_ROWS = 300
 const RANGES = 20
 
-/** Which part of their income the rent takes of those who apply; a third and two thirds are marked. */
-export function IncomesPicture({ shares, country, pathOf }: IncomesPictureProps) {
+/** Which part of their income the rent takes of those who apply: of gross and of net incomes each in a picture of its own. */
+export function IncomesPicture({ shares: { known, doubtful, unknown }, country, pathOf }: IncomesPictureProps) {
+  const drawn = bases
+    .map((basis) => ({ basis, known: known.filter((share) => share.basis === basis) }))
+    .filter((each) => each.known.length > 0)
+  return (
+    <>
+      {(drawn.length > 0 ? drawn : [nothing]).map((each) => (
+        <SharesPicture key={each.basis} {...each} {...{ country, pathOf }} />
+      ))}
+      <Apart doubtful={doubtful} unknown={unknown.length} country={country} pathOf={pathOf} />
+    </>
+  )
+}
+
+interface SharesPictureProps extends Omit<IncomesPictureProps, 'shares'> {
+  /** Undefined where nobody says one that can be compared. */
+  basis: Basis | undefined
+  known: readonly IncomeShare[]
+}
+
+const nothing = { basis: undefined, known: [] }
+
+/** A third and two thirds are marked. */
+function SharesPicture({ basis, known, country, pathOf }: SharesPictureProps) {
   const { t, i18n } = useLingui()
   const from = useFrom()
-  const { known, doubtful, unknown } = shares
   const percent = (share: number) => new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share)
   const isOver = known.some(({ value }) => value > 1)
   const ticks: Tick[] = [
@@ -46,7 +69,7 @@ export function IncomesPicture({ shares, country, pathOf }: IncomesPictureProps)
       <Link key="name" to={pathOf(application)} state={from}>
         {applicantNames(application)}
       </Link>,
-      formatMoney(jointIncome(application.mainRenters, country), country),
+      formatMoney(jointIncome(application.mainRenters, country)?.amount, country),
       percent(value),
     ],
   })
@@ -64,34 +87,37 @@ export function IncomesPicture({ shares, country, pathOf }: IncomesPictureProps)
       ],
     }))
   const isLong = known.length > MOST_ROWS
+  const income = basis === 'net' ? t`Net income` : t`Gross income`
+  const title = basis === 'net' ? t`Rent and net income` : t`Rent and gross income`
   return (
-    <>
-      <Picture
-        title={t`Rent and income`}
-        says={
-          known.length === 0 ? (
-            <Trans>No income can be compared with the rent.</Trans>
-          ) : (
-            <Trans>
-              The rent takes at most a third of the income for {light} of {count}.
-            </Trans>
-          )
-        }
-        columns={
-          isLong ? [t`Rent to income`, t`Applications`, t`The first of them`] : [t`Name`, t`Income`, t`Rent to income`]
-        }
-        rows={() => (isLong ? rangeRows() : known.map(rowOf))}
-      >
-        <Strip
-          items={known}
-          scale={{ from: 0, to: 1 }}
-          ticks={ticks}
-          nameOf={({ application }) => applicantNames(application)}
-          toOf={({ application }) => pathOf(application)}
-          wordsOf={percent}
-        />
-      </Picture>
-      <Apart doubtful={doubtful} unknown={unknown.length} country={country} pathOf={pathOf} />
-    </>
+    <Picture
+      title={basis ? title : t`Rent and income`}
+      says={
+        basis === undefined ? (
+          <Trans>No income can be compared with the rent.</Trans>
+        ) : basis === 'net' ? (
+          <Trans>
+            The rent takes at most a third of the net income for {light} of {count}.
+          </Trans>
+        ) : (
+          <Trans>
+            The rent takes at most a third of the gross income for {light} of {count}.
+          </Trans>
+        )
+      }
+      columns={
+        isLong ? [t`Rent to income`, t`Applications`, t`The first of them`] : [t`Name`, income, t`Rent to income`]
+      }
+      rows={() => (isLong ? rangeRows() : known.map(rowOf))}
+    >
+      <Strip
+        items={known}
+        scale={{ from: 0, to: 1 }}
+        ticks={ticks}
+        nameOf={({ application }) => applicantNames(application)}
+        toOf={({ application }) => pathOf(application)}
+        wordsOf={percent}
+      />
+    </Picture>
   )
 }

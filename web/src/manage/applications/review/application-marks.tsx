@@ -26,7 +26,7 @@ interface ApplicationMarksProps {
 
 /** What has to be known before anything else is read of an application. */
 export function ApplicationMarks({ application, total, country, alike = none }: ApplicationMarksProps) {
-  const { percent, isDoubtful, notCounted, missing, awaited } = useDecisionWords(total, country)(application)
+  const { percent, basis, isDoubtful, notCounted, missing, awaited } = useDecisionWords(total, country)(application)
   const { rejectionReason, withdrawnAt } = application
   const kinds = missing.join(', ')
   const later = awaited.join(', ')
@@ -55,7 +55,11 @@ export function ApplicationMarks({ application, total, country, alike = none }: 
       )}
       {percent !== undefined && (
         <div>
-          <Trans>Rent takes {percent} % of the income</Trans>
+          {basis === 'net' ? (
+            <Trans>Rent takes {percent} % of the net income</Trans>
+          ) : (
+            <Trans>Rent takes {percent} % of the gross income</Trans>
+          )}
         </div>
       )}
       {isDoubtful && (

@@ -48,7 +48,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
         {waiting && <WaitingMark waiting={waiting} tabIndex={stopIn(isCurrent)} />}
         {application.tags.length > 0 && <TagMarks tags={application.tags} />}
         <p>
-          <IncomeMarks {...words} />
+          <IncomeMarks {...words} income={words.incomeBrief} />
         </p>
       </div>
       <div>

@@ -12,12 +12,20 @@ const Sign = ({ children }: { children: string }) => (
 )
 
 /** What the rent takes of the income, with a bar, so that many of them can be compared at a glance, and by which they are ordered; then the income. */
-export function IncomeMarks({ income, percent, isDoubtful, notCounted }: DecisionWords) {
+export function IncomeMarks({ income, percent, basis, isDoubtful, notCounted }: DecisionWords) {
   const { t } = useLingui()
   return (
     <>
       {percent !== undefined && (
-        <b role="img" aria-label={t`Rent takes ${percent} % of the income`} data-bar={barOf(percent)}>
+        <b
+          role="img"
+          aria-label={
+            basis === 'net'
+              ? t`Rent takes ${percent} % of the net income`
+              : t`Rent takes ${percent} % of the gross income`
+          }
+          data-bar={barOf(percent)}
+        >
           {`${percent} %`}
         </b>
       )}

@@ -56,7 +56,8 @@ export function useApplicationLabels() {
       said(
         saidOf(renterQuestions.profession.questions, profession, {
           ...words,
-          amount: (text) => salaries.sent(text, country),
+          amount: (text) => salaries.sent({ text, basis: 'gross' }, country),
+          netAmount: (text) => salaries.sent({ text, basis: 'net' }, country),
         }).map(({ name: each, value }) => ({ label: name(`profession.${each}`), value })),
       ),
 

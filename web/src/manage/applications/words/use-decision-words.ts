@@ -6,6 +6,7 @@ import { hasAllDocuments } from '#shared/application/manager/documents.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { formatMoney } from '#shared/money.ts'
 import { burdenOf, jointIncome } from '#shared/salary/burden.ts'
+import { type Basis, incomeSaid } from '#shared/salary/income-said.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
 import { useMissingDocuments } from './use-missing-documents.ts'
 
@@ -13,12 +14,16 @@ import { useMissingDocuments } from './use-missing-documents.ts'
 export interface DecisionWords {
   /** Adults, children and pets, and whether somebody vouches for them. */
   household: string
-  /** What they earn together; as it was written where it cannot be counted. */
+  /** What they earn together, before or after deductions; as it was written where it cannot be counted. */
   income: string
+  /** The same where there is little room: what is not said to be net is gross. */
+  incomeBrief: string
   /** Of the income that the rent takes, in percent; undefined where that is not known, or doubtful. */
   percent: number | undefined
+  /** Of which income. */
+  basis: Basis | undefined
   isDoubtful: boolean
-  /** What is no gross salary in the money of the home. */
+  /** What is not what was asked for, or not in the money of the home. */
   notCounted: string
   /** The kinds of document that are missing. */
   missing: readonly string[]
@@ -33,11 +38,21 @@ export function useDecisionWords(total: number | undefined, country: HomeCountry
   const { t } = useLingui()
   const { missing, awaited } = useMissingDocuments()
   const salaries = useSalaryLabels()
+  const inWords: Record<Basis, (money: string) => string> = {
+    gross: (money) => t`${money} gross`,
+    net: (money) => t`${money} net`,
+  }
   return (application: ManagedApplication): DecisionWords => {
     const { mainRenters, generalInfo } = application
     const { numberOfAdults, numberOfChildren, pets } = generalInfo
-    const written = rentersOf(mainRenters).map(({ profession }) => profession.grossSalary)
+    const written = rentersOf(mainRenters).map(({ profession }) => incomeSaid(profession))
     const sum = jointIncome(mainRenters, country)
+    const income = sum
+      ? inWords[sum.basis](formatMoney(sum.amount, country))
+      : written
+          .map((said) => salaries.sent(said, country))
+          .filter(Boolean)
+          .join(' + ')
     const burden = burdenOf(total, mainRenters, country)
     return {
       household: [
@@ -48,14 +63,10 @@ export function useDecisionWords(total: number | undefined, country: HomeCountry
       ]
         .filter(Boolean)
         .join(', '),
-      income:
-        sum === undefined
-          ? written
-              .map((text) => salaries.sent(text, country))
-              .filter(Boolean)
-              .join(' + ')
-          : formatMoney(sum, country),
+      income,
+      incomeBrief: sum?.basis === 'gross' ? formatMoney(sum.amount, country) : income,
       percent: burden && !burden.isDoubtful ? Math.round(burden.share * 100) : undefined,
+      basis: burden?.basis,
       isDoubtful: burden?.isDoubtful ?? false,
       notCounted: salaries.notCounted(written, country).join(', '),
       missing: missing(application),

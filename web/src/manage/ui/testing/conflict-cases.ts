@@ -97,7 +97,7 @@ export const conflictCases: Record<Overwritable | 'moveOutResident' | 'changeSta
       lastName: 'Neu',
       phone: '044',
       moveOutDate: '2027-05-31',
-      profession: { profession: 'Cook', employmentStatus: 'self_employed', grossSalary: '6000' },
+      profession: { profession: 'Cook', employmentStatus: 'self_employed', grossSalary: '6000', netIncome: '' },
     },
   },
   moveOutResident: {

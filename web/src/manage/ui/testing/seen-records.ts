@@ -20,7 +20,7 @@ export const resident = {
   moveInDate: '2027-01-01',
   moveOutDate: null,
   notes: '',
-  profession: { profession: 'Baker', employmentStatus: 'employed', grossSalary: '5000' },
+  profession: { profession: 'Baker', employmentStatus: 'employed', grossSalary: '5000', netIncome: '' },
 }
 const part = { works: null, installedYear: null, note: '', photoIds: [] }
 export const [walls, floor, scratch, hole] = [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
-import { namesOf, type Questions, type Said } from '#shared/application/questions/question.ts'
+import { namesOf, type Questions, questionsByPath } from '#shared/application/questions/question.ts'
 import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
 import { saidOf, valueOf, type Words } from '#shared/application/questions/said.ts'
 import { isOfRenters } from '#shared/application/main-renter.ts'
@@ -8,6 +8,7 @@ import type { SentRenter } from '#shared/application/sent-answers.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 import { isHidden } from '#shared/policy/questions-under-pack.ts'
+import { incomeQuestions, saidTo } from '#shared/salary/income-said.ts'
 import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { employmentStatusNames, useTexts } from '#web/kit/i18n/texts.ts'
 import { useOriginWords } from '#web/kit/labels/origin-names.ts'
@@ -49,7 +50,9 @@ export function useAnswerRows() {
       ],
       profession: [
         [name('profession.profession'), joined(work.profession, employment(work.employmentStatus))],
-        [name('profession.grossSalary'), salaries.own(work.grossSalary, home)],
+        ...incomeQuestions
+          .filter((question) => !isLeftOut(renterQuestions, `profession.${question}`, work[question], rules))
+          .map((question): Row => [name(`profession.${question}`), salaries.own(saidTo(question, work), home)]),
       ],
       reference: [
         [
@@ -61,7 +64,8 @@ export function useAnswerRows() {
       ],
     }
     return namesOf(renterQuestions).flatMap((each): Row[] => {
-      if (each === 'firstName' || each === 'lastName' || isLeftOut(renterQuestions, each, renter, rules)) return []
+      if (each === 'firstName' || each === 'lastName' || isLeftOut(renterQuestions, each, renter[each], rules))
+        return []
       if (renter.isGuarantor && isOfRenters(each)) return []
       return groups[each] ?? [[name(each as 'email'), valueOf(renterQuestions, each, renter, words)]]
     })
@@ -69,18 +73,18 @@ export function useAnswerRows() {
 
   const generalRows = (info: SaidInGeneral, rules?: PackRules): Row[] =>
     saidOf(generalInfoQuestions, info, words)
-      .filter(({ name: each }) => !isLeftOut(generalInfoQuestions, each, info, rules))
+      .filter(({ name: each }) => !isLeftOut(generalInfoQuestions, each, info[each], rules))
       .map(({ name: each, value }) => [name(each), value])
 
   return { renterRows, generalRows }
 }
 
 /** What nobody is asked, and what would follow up another answer; of what was sent, only as far as nothing was said. */
-function isLeftOut(all: Questions, name: string, answers: Said, rules?: PackRules): boolean {
-  const question = all[name]
-  if (!question || question.kind === 'group') return isHidden(rules, all, name)
-  const isEmpty = (answers[name] ?? question.blank) === question.blank
-  return isHidden(rules, all, name) ? rules !== undefined || isEmpty : question.of !== undefined && isEmpty
+function isLeftOut(all: Questions, path: string, answer: unknown, rules?: PackRules): boolean {
+  const question = Object.fromEntries(questionsByPath(all))[path]
+  if (!question) return isHidden(rules, all, path)
+  const isEmpty = (answer ?? question.blank) === question.blank
+  return isHidden(rules, all, path) ? rules !== undefined || isEmpty : question.of !== undefined && isEmpty
 }
 
 const joined = (...parts: string[]) =>
