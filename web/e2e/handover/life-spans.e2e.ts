@@ -95,7 +95,12 @@ test('a French grid is taken over from a file, line by line, with its agreement;
   await amount.fill('viel')
   await button(page, w('Put {amount} down as the amount', { amount: '330,00 €' })).click()
   await expect(amount).toHaveValue('330')
+  const workedOut = page.getByText(
+    /Worked out from: Peinture, 7 years, .* \(Accord Habitat 2024, since 01\.03\.2024\), .* What is left: 55 %, 330,00 €\.$/,
+  )
+  await expect(workedOut).toBeVisible()
   await page.getByLabel(w('Life span in years')).fill('9')
+  await expect(workedOut, 'what was put down does not follow').toBeVisible()
   await expect(page.getByText(/Here a grid holds as it was agreed on/)).toBeVisible()
   await expect(page.getByLabel(w('Commercial use'))).toBeHidden()
   await expectNoBarrier(page, 'a residual value by a grid')
