@@ -94,6 +94,23 @@ test('a part that is defective or does not work, and of which no defect is descr
   expect(leftOpen(moveOut, [buildRoom(locked)]), 'nobody signs its parts').toEqual([])
 })
 
+test('a defect that the tenant bears and that has no amount is told, with how many of the room and the first of them', () => {
+  const defect = (more: object = {}) => buildDefect({ responsible: 'tenant', ...more })
+  const [scratch, stain] = [defect(), defect({ share: 40 })]
+  const others = [
+    defect({ amount: 0 }),
+    defect({ amount: 90 }),
+    buildDefect(),
+    buildDefect({ responsible: 'landlord' }),
+  ]
+  const room = buildRoom({ defects: [...others, scratch, stain] })
+  expect(leftOpen(moveOut, [room, buildRoom({ defects: others })])).toEqual([
+    { kind: 'amounts_open', roomId: room.id, count: 2, defectId: scratch.id },
+  ])
+  const locked = buildRoom({ defects: [scratch], coverage: 'inaccessible', coverageReason: 'locked' })
+  expect(leftOpen(moveOut, [locked])).toMatchObject([{ kind: 'amounts_open', count: 1 }])
+})
+
 test('who moves in without a key is told, and who leaves is asked for theirs elsewhere', () => {
   const key = (more: object) => ({
     id: newId(),

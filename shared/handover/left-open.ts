@@ -17,6 +17,8 @@ export type LeftOpen =
   /** With the first of those parts. */
   | { kind: 'parts_ungraded' | 'defects_undescribed'; roomId: string; count: number; partId: string | undefined }
   | { kind: 'deadline_over'; roomId: string; defectId: string }
+  /** Of defects that the tenant bears, with the first of them. */
+  | { kind: 'amounts_open'; roomId: string; count: number; defectId: string }
   | { kind: 'no_keys' | 'too_many_keys'; keyId: string | undefined }
   | { kind: 'nothing_withheld' }
   /** By the law of the home it has to be. With whom it is missing of; undefined where nobody is there as such. */
@@ -80,14 +82,19 @@ function notNamed(content: ProtocolContent): LeftOpen[] {
 function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[] {
   const { components, defects, note, photoIds } = content
   const late = defects.find(({ deadline }) => deadline !== null && deadline < date.slice(0, 10))
-  const over = late ? [{ kind: 'deadline_over', roomId, defectId: late.id } as const] : []
-  if (!asksCondition(content)) return over
+  const unpriced = defects.filter(({ responsible, amount }) => responsible === 'tenant' && amount === null)
+  const [first] = unpriced
+  const ofDefects = [
+    ...(first ? [{ kind: 'amounts_open', roomId, count: unpriced.length, defectId: first.id } as const] : []),
+    ...(late ? [{ kind: 'deadline_over', roomId, defectId: late.id } as const] : []),
+  ]
+  if (!asksCondition(content)) return ofDefects
   const undescribed = undescribedDefects(content)
   const against = [
     ...(undescribed.length > 0
       ? [{ kind: 'defects_undescribed', roomId, count: undescribed.length, partId: undescribed[0]?.id } as const]
       : []),
-    ...over,
+    ...ofDefects,
   ]
   const open = components.filter(
     (each) => saysNothing(each) && !defects.some(({ componentId }) => componentId === each.id),

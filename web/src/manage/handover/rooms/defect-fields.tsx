@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
-import { deadlineId } from '#web/manage/handover/fields/focus-entry.ts'
+import { amountId, deadlineId } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { DateEntry, NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
@@ -58,7 +58,7 @@ export function DefectMoney({ defect, components, onChange }: DefectFieldsProps)
       )}
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
         {/* What stands there and was not understood goes with the press. */}
-        <NumberEntry key={taken} label={<Trans>Amount</Trans>} {...field('amount')} />
+        <NumberEntry key={taken} id={amountId} label={<Trans>Amount</Trans>} {...field('amount')} />
         <WorkedOutFrom defect={defect} onChange={onChange} />
       </Box>
       <ResidualValueHelp

@@ -11,6 +11,7 @@ import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import {
   addKeyId,
+  amountId,
   deadlineId,
   enteredOnId,
   fieldId,
@@ -67,6 +68,8 @@ function stepOf(each: LeftOpen, kind: ProtocolKind): string {
       return `rooms/${each.roomId}#${each.partId ? fieldId(each.partId, 'condition') : roomNoteId}`
     case 'deadline_over':
       return `rooms/${each.roomId}/defects/${each.defectId}#${deadlineId}`
+    case 'amounts_open':
+      return `rooms/${each.roomId}/defects/${each.defectId}#${amountId}`
     case 'no_keys':
       return `keys#${each.keyId ? fieldId(each.keyId, kind === 'move_out_in' ? 'handed-on' : 'handed-out') : addKeyId}`
     case 'too_many_keys':
@@ -88,6 +91,8 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
       return <Undescribed room={room} count={of.count} />
     case 'deadline_over':
       return <Trans>{room}: a defect is to be mended by a day that is over</Trans>
+    case 'amounts_open':
+      return <Unpriced room={room} count={of.count} />
     case 'no_keys':
       return <Trans>Keys: none is handed over</Trans>
     case 'too_many_keys':
@@ -119,5 +124,13 @@ const Undescribed = ({ room, count }: { room: string; count: number }) => (
     value={count}
     one={`${room}: # part is defective or does not work, and no defect is described`}
     other={`${room}: # parts are defective or do not work, and no defect is described`}
+  />
+)
+
+const Unpriced = ({ room, count }: { room: string; count: number }) => (
+  <Plural
+    value={count}
+    one={`${room}: # defect that the tenant bears has no amount`}
+    other={`${room}: # defects that the tenant bears have no amount`}
   />
 )
