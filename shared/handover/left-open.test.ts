@@ -129,6 +129,19 @@ test('who moves in without a key is told, and who leaves is asked for theirs els
   expect(withKeys('interim')).toEqual([])
 })
 
+test('keys that did not come back and meters without a reading are told where somebody leaves, with how many and the first of them', () => {
+  const key = (handedOver: number, returned: number) => ({ id: newId(), kind: 'flat', handedOver, returned })
+  const meter = (more: object) => ({ id: newId(), kind: 'gas', ...more })
+  const keys = [key(2, 2), key(3, 1), { ...key(1, 0), noneReturned: true }]
+  const meters = [meter({ reading: '0012' }), meter({ unreadBecause: 'inaccessible' }), meter({})]
+  const told = (kind: string) => leftOpen(buildProtocol({ kind, keys, meters }), [])
+  expect(told('move_out')).toEqual([
+    { kind: 'keys_missing', count: 3, keyId: keys[1]?.id },
+    { kind: 'meters_unread', count: 2, meterId: meters[1]?.id },
+  ])
+  expect(told('move_in')).toEqual([])
+})
+
 test('where some parts of a room have their grade the others are counted; words and photos of the whole room are enough without any', () => {
   const damaged = part()
   const told = buildRoom({

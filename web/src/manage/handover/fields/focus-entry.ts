@@ -16,7 +16,7 @@ export const [addKeyId, nextPersonId] = ['add-key', 'next-person']
 /** Of a field of one of several things, by the id of that. */
 export const fieldId = (
   id: string,
-  field: 'condition' | 'handed-out' | 'handed-on' | 'returned' | 'address' | 'new-address',
+  field: 'condition' | 'handed-out' | 'handed-on' | 'returned' | 'reading' | 'address' | 'new-address',
 ) => `${id}-${field}`
 
 /** Goes on in an entry that was added: it stands above the button that adds, and who does not see it would press again. */

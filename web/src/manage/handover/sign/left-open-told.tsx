@@ -72,6 +72,10 @@ function stepOf(each: LeftOpen, kind: ProtocolKind): string {
       return `rooms/${each.roomId}/defects/${each.defectId}#${amountId}`
     case 'no_keys':
       return `keys#${each.keyId ? fieldId(each.keyId, kind === 'move_out_in' ? 'handed-on' : 'handed-out') : addKeyId}`
+    case 'keys_missing':
+      return `keys#${fieldId(each.keyId, 'returned')}`
+    case 'meters_unread':
+      return `meters#${fieldId(each.meterId, 'reading')}`
     case 'too_many_keys':
       return `keys#${each.keyId ? fieldId(each.keyId, 'returned') : addKeyId}`
     case 'nothing_withheld':
@@ -95,6 +99,10 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
       return <Unpriced room={room} count={of.count} />
     case 'no_keys':
       return <Trans>Keys: none is handed over</Trans>
+    case 'keys_missing':
+      return <Missing count={of.count} />
+    case 'meters_unread':
+      return <Unread count={of.count} />
     case 'too_many_keys':
       return <Trans>Keys: more came back than were handed over</Trans>
     case 'nothing_withheld':
@@ -133,4 +141,12 @@ const Unpriced = ({ room, count }: { room: string; count: number }) => (
     one={`${room}: # defect that the tenant bears has no amount`}
     other={`${room}: # defects that the tenant bears have no amount`}
   />
+)
+
+const Missing = ({ count }: { count: number }) => (
+  <Plural value={count} one="Keys: # did not come back" other="Keys: # did not come back" />
+)
+
+const Unread = ({ count }: { count: number }) => (
+  <Plural value={count} one="Meters: # without a reading" other="Meters: # without a reading" />
 )
