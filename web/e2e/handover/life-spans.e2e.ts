@@ -65,6 +65,7 @@ test('a French grid is taken over from a file, line by line, with its agreement;
   await field(page, w('Date of the agreement')).fill('1.3.2024')
   await take.click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 life spans are in the table', { exact: true })).toBeVisible()
   const rows = page.getByRole('list', { name: w('Life spans') }).getByRole('listitem')
   await expect(rows).toHaveText([
     /Moquette7\.5 years, 0\.5 years without abatement, 10 % remain at the end.*Accord Habitat 2024, since 01\.03\.2024/,
@@ -79,6 +80,11 @@ test('a French grid is taken over from a file, line by line, with its agreement;
     page.getByText(/Your organization’s table: 7 years, .* Accord Habitat 2024, since 01\.03\.2024\./),
   ).toBeVisible()
   const suggestion = page.getByText(/^Suggestion: /)
+  for (const impossible of ['0', '20255', String(year + 1)]) {
+    await page.getByLabel(w('Installed in the year')).fill(impossible)
+    await expect(page.getByText(w.issue('installed_year_impossible'))).toBeVisible()
+    await expect(suggestion).toBeHidden()
+  }
   for (const [age, percent] of [
     [1, 100],
     [4, 55],

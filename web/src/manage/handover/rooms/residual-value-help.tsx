@@ -19,6 +19,7 @@ import { SaidOfSpan } from '#web/manage/life-spans/said-of-span.tsx'
 import { useLifeSpanNames } from '#web/manage/life-spans/use-life-span-names.ts'
 import { useKeptSpans, useOwnLifeSpans } from '#web/manage/life-spans/use-life-spans.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { InstalledYearEntry } from './installed-year-entry.tsx'
 import { ProposeLifeSpan } from './propose-life-span.tsx'
 
 interface ResidualValueHelpProps {
@@ -92,14 +93,7 @@ export function ResidualValueHelp({ installedYear, onTake }: ResidualValueHelpPr
         />
         {span && years !== null && <ProposeLifeSpan {...{ organizationId, span, years }} country={jurisdiction} />}
         {commercialUse && <CommercialUseEntry known={commercialUse} value={use} onChange={setUse} />}
-        <NumberEntry
-          label={<Trans>Installed in the year</Trans>}
-          least={1800}
-          most={2200}
-          isWhole
-          value={year}
-          onChange={setYear}
-        />
+        <InstalledYearEntry value={year} onChange={setYear} />
         <NumberEntry label={<Trans>Price when new</Trans>} value={price} onChange={setPrice} />
         <Box role="status">
           {use && wear && <ShortenedSpan years={wear.years} />}
