@@ -108,6 +108,19 @@ export const managerIssues = {
     id: 'issue.life_span_since_required',
     message: 'Please say since when it holds',
   },
+  life_span_since_future: /*i18n*/ {
+    id: 'issue.life_span_since_future',
+    message: 'This day is still to come. Please check the year.',
+  },
+  grid_without_lines: /*i18n*/ {
+    id: 'issue.grid_without_lines',
+    message:
+      'Nothing can be taken over. Choose a file, or paste the table: what is refused, and why, is said below it.',
+  },
+  installed_year_impossible: /*i18n*/ {
+    id: 'issue.installed_year_impossible',
+    message: 'Please enter the year with four digits, not after the handover',
+  },
   life_span_twice: /*i18n*/ {
     id: 'issue.life_span_twice',
     message: 'This name stands in the table already. Please change that entry, or write another name.',

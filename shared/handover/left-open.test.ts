@@ -94,6 +94,23 @@ test('a part that is defective or does not work, and of which no defect is descr
   expect(leftOpen(moveOut, [buildRoom(locked)]), 'nobody signs its parts').toEqual([])
 })
 
+test('a defect that the tenant bears and that has no amount is told, with how many of the room and the first of them', () => {
+  const defect = (more: object = {}) => buildDefect({ responsible: 'tenant', ...more })
+  const [scratch, stain] = [defect(), defect({ share: 40 })]
+  const others = [
+    defect({ amount: 0 }),
+    defect({ amount: 90 }),
+    buildDefect(),
+    buildDefect({ responsible: 'landlord' }),
+  ]
+  const room = buildRoom({ defects: [...others, scratch, stain] })
+  expect(leftOpen(moveOut, [room, buildRoom({ defects: others })])).toEqual([
+    { kind: 'amounts_open', roomId: room.id, count: 2, defectId: scratch.id },
+  ])
+  const locked = buildRoom({ defects: [scratch], coverage: 'inaccessible', coverageReason: 'locked' })
+  expect(leftOpen(moveOut, [locked])).toMatchObject([{ kind: 'amounts_open', count: 1 }])
+})
+
 test('who moves in without a key is told, and who leaves is asked for theirs elsewhere', () => {
   const key = (more: object) => ({
     id: newId(),
@@ -110,6 +127,19 @@ test('who moves in without a key is told, and who leaves is asked for theirs els
   expect(withKeys('move_out_in', key({ handedOver: 2, returned: 2, handedOn: 2 }))).toEqual([])
   expect(withKeys('move_out')).toEqual([])
   expect(withKeys('interim')).toEqual([])
+})
+
+test('keys that did not come back and meters without a reading are told where somebody leaves, with how many and the first of them', () => {
+  const key = (handedOver: number, returned: number) => ({ id: newId(), kind: 'flat', handedOver, returned })
+  const meter = (more: object) => ({ id: newId(), kind: 'gas', ...more })
+  const keys = [key(2, 2), key(3, 1), { ...key(1, 0), noneReturned: true }]
+  const meters = [meter({ reading: '0012' }), meter({ unreadBecause: 'inaccessible' }), meter({})]
+  const told = (kind: string) => leftOpen(buildProtocol({ kind, keys, meters }), [])
+  expect(told('move_out')).toEqual([
+    { kind: 'keys_missing', count: 3, keyId: keys[1]?.id },
+    { kind: 'meters_unread', count: 2, meterId: meters[1]?.id },
+  ])
+  expect(told('move_in')).toEqual([])
 })
 
 test('where some parts of a room have their grade the others are counted; words and photos of the whole room are enough without any', () => {

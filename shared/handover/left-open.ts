@@ -1,4 +1,4 @@
-import { keysGiven } from './keys.ts'
+import { keysGiven, missingKeys } from './keys.ts'
 import { enters, leaves } from './kind.ts'
 import { asksCondition, asksWithheld } from './only-asked.ts'
 import { packs } from '#shared/policy/every-pack.ts'
@@ -17,7 +17,12 @@ export type LeftOpen =
   /** With the first of those parts. */
   | { kind: 'parts_ungraded' | 'defects_undescribed'; roomId: string; count: number; partId: string | undefined }
   | { kind: 'deadline_over'; roomId: string; defectId: string }
+  /** Of defects that the tenant bears, with the first of them. */
+  | { kind: 'amounts_open'; roomId: string; count: number; defectId: string }
   | { kind: 'no_keys' | 'too_many_keys'; keyId: string | undefined }
+  /** Of who leaves: how many keys did not come back, and how many meters nobody read, with the first of them. */
+  | { kind: 'keys_missing'; count: number; keyId: string }
+  | { kind: 'meters_unread'; count: number; meterId: string }
   | { kind: 'nothing_withheld' }
   /** By the law of the home it has to be. With whom it is missing of; undefined where nobody is there as such. */
   | { kind: 'not_named'; fact: ProtocolFact; source: string; partyId: string | undefined }
@@ -26,13 +31,19 @@ export const leftOpen = (
   { content }: Pick<HandoverProtocol, 'content'>,
   rooms: readonly ProtocolRoom[],
 ): LeftOpen[] => {
-  const { kind, keys, date, agreements } = content
+  const { kind, keys, meters, date, agreements } = content
   const lacksKeys = enters(kind) && !keys.some((key) => (keysGiven(kind, key) ?? 0) > 0)
   const tooMany = leaves(kind) ? keys.find(({ handedOver, returned }) => returned > handedOver) : undefined
+  const missing = keys.filter((key) => missingKeys(kind, key) > 0)
+  const unread = leaves(kind) ? meters.filter(({ reading }) => reading === '') : []
+  const [firstMissing, firstUnread] = [missing[0], unread[0]]
+  const count = missing.reduce((all, key) => all + missingKeys(kind, key), 0)
   return [
     ...inOrder(rooms).flatMap((room) => ofRoom(room, date)),
     ...(lacksKeys ? [{ kind: 'no_keys', keyId: keys[0]?.id } as const] : []),
     ...(tooMany ? [{ kind: 'too_many_keys', keyId: tooMany.id } as const] : []),
+    ...(firstMissing ? [{ kind: 'keys_missing', count, keyId: firstMissing.id } as const] : []),
+    ...(firstUnread ? [{ kind: 'meters_unread', count: unread.length, meterId: firstUnread.id } as const] : []),
     ...notNamed(content),
     ...(asksWithheld(content) && !agreements.withheldAmount ? [{ kind: 'nothing_withheld' } as const] : []),
   ]
@@ -80,14 +91,19 @@ function notNamed(content: ProtocolContent): LeftOpen[] {
 function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[] {
   const { components, defects, note, photoIds } = content
   const late = defects.find(({ deadline }) => deadline !== null && deadline < date.slice(0, 10))
-  const over = late ? [{ kind: 'deadline_over', roomId, defectId: late.id } as const] : []
-  if (!asksCondition(content)) return over
+  const unpriced = defects.filter(({ responsible, amount }) => responsible === 'tenant' && amount === null)
+  const [first] = unpriced
+  const ofDefects = [
+    ...(first ? [{ kind: 'amounts_open', roomId, count: unpriced.length, defectId: first.id } as const] : []),
+    ...(late ? [{ kind: 'deadline_over', roomId, defectId: late.id } as const] : []),
+  ]
+  if (!asksCondition(content)) return ofDefects
   const undescribed = undescribedDefects(content)
   const against = [
     ...(undescribed.length > 0
       ? [{ kind: 'defects_undescribed', roomId, count: undescribed.length, partId: undescribed[0]?.id } as const]
       : []),
-    ...over,
+    ...ofDefects,
   ]
   const open = components.filter(
     (each) => saysNothing(each) && !defects.some(({ componentId }) => componentId === each.id),

@@ -5,7 +5,7 @@ import { meter } from './installations.ts'
 import { lockAnswer } from './keys.ts'
 import { withKind } from './kind.ts'
 import { onlyAsked, onlyAskedOf } from './only-asked.ts'
-import { buildDefect, buildParty, buildProtocol, buildRoom } from './testing/build-protocol.ts'
+import { buildDefect, buildParty, buildProtocol, buildRoom, buildWorkedOut } from './testing/build-protocol.ts'
 
 const { content: out } = buildProtocol({
   kind: 'move_out_in',
@@ -86,6 +86,14 @@ test('in what the landlord bears the tenant has no share', () => {
     defects: [buildDefect({ responsible: 'landlord', share: 50 }), buildDefect({ responsible: 'shared', share: 50 })],
   })
   expect(onlyAskedOf(room, out).defects.map(({ share }) => share)).toEqual([null, 50])
+})
+
+test('what an amount was worked out from is signed with it, also where it was changed by hand, and not without one', () => {
+  const workedOut = buildWorkedOut()
+  const { content: room } = buildRoom({
+    defects: [300, workedOut.amount, null].map((amount) => buildDefect({ amount, workedOut })),
+  })
+  expect(onlyAskedOf(room, out).defects.map((defect) => defect.workedOut)).toEqual([workedOut, workedOut, undefined])
 })
 
 test('what somebody looked for and did not find is signed, whether the protocol before is here or not', () => {

@@ -46,8 +46,10 @@ export function onlyAskedOf(room: RoomContent, { parties }: Pick<ProtocolContent
     ...room,
     components,
     coverageReason: asksReason(room.coverage) ? room.coverageReason : '',
-    defects: room.defects.map((defect) => ({
+    defects: room.defects.map(({ workedOut, ...defect }) => ({
       ...defect,
+      // Of an amount that does not stand there nothing is said.
+      ...(workedOut && defect.amount !== null && { workedOut }),
       share: asksShare(defect) ? defect.share : null,
       componentId: components.some(({ id }) => id === defect.componentId) ? defect.componentId : null,
       // Of somebody who takes part no longer nothing is said.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildLifeSpan } from './testing/build-life-span.ts'
-import { changedLifeSpans, lifeSpanChange, MAX_LIFE_SPANS, newLifeSpan } from './own-table.ts'
+import { changedLifeSpans, isHeldBy, lifeSpanChange, MAX_LIFE_SPANS, newLifeSpan } from './own-table.ts'
 
 const refused = (more: object) => newLifeSpan.safeParse(buildLifeSpan('Peinture', more)).error?.issues[0]?.message
 const change = (set: object[], removed: string[] = []) =>
@@ -13,6 +13,15 @@ describe('a life span of an organization', () => {
     expect(refused({ since: '' })).toBe('life_span_since_required')
     expect(refused({ since: '2024-02-30' })).toBe('date_invalid')
     expect(refused({ name: '\u200B' })).toBe('component_required')
+  })
+
+  test('holds by the day on which it is typed: a year that is still to come is a slip', () => {
+    const since = (day: string) =>
+      newLifeSpan.check(isHeldBy('2026-11-28')).safeParse(buildLifeSpan('Peinture', { since: day })).error?.issues[0]
+    expect(since('2026-11-29')).toMatchObject({ message: 'life_span_since_future', path: ['since'] })
+    expect(since('2026-11-28')).toBeUndefined()
+    for (const day of ['01.03.20255', '0000-03-01', '20255-03-01'])
+      expect(since(day)).toMatchObject({ message: 'date_invalid', path: ['since'] })
   })
 
   test.each([0, -1, 0.4, 100.5, 1e9, Number.NaN, '7', null])('does not last %s years', (years) => {

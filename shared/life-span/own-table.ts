@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '#shared/dates.ts'
+import { calendarDate, type CalendarDate } from '#shared/dates.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { asCompared } from '#shared/same-words.ts'
@@ -56,6 +56,13 @@ export const newLifeSpan = z
       path: ['freeYears'],
     }),
   )
+
+/** By the clock of who types it: a table is used from the moment it stands there. */
+export const isHeldBy = (today: CalendarDate) =>
+  z.refine<{ since: string }>(({ since }) => since <= today, {
+    error: 'life_span_since_future' satisfies IssueCode,
+    path: ['since'],
+  })
 
 /** Of two names that read the same there is one life span. */
 export const isSameSpan = (one: string, other: string) => asCompared(one) === asCompared(other)

@@ -109,6 +109,18 @@ describe('a grid that was agreed on', () => {
     ])
   })
 
+  test('has nothing in a column that nobody named: a line with more than the columns is refused, a column without a heading told', () => {
+    const parted = 'élément,durée,franchise,résiduelle\nPeinture,7,1,10\nMoquette,7,5,1,10'
+    expect([taken(parted), refused(parted)]).toEqual([[['Peinture', 7, 1, 10]], [[3, 'extra_cell']]])
+    expect(refused('Peinture;7;1;10;15'), 'without headings').toEqual([[1, 'extra_cell']])
+    const numbered = ';élément;durée;;\n1;Peinture;7;;\n2;Porte;20;;'
+    expect(taken(numbered)).toEqual([
+      ['Peinture', 7, 0, 0],
+      ['Porte', 20, 0, 0],
+    ])
+    expect(read(numbered)).toMatchObject({ unnamed: [1], refused: [] })
+  })
+
   test('counts lines as an editor does, with cells of several', () => {
     expect(read('élément;durée\n"Peinture\nmurs";7\nPorte;x')).toMatchObject({
       taken: [{ line: 2, name: 'Peinture murs' }],
@@ -122,7 +134,7 @@ describe('a grid that was agreed on', () => {
     expect(readGrid(['élément;durée', ...long].join('\n'))).toEqual({ why: 'too_many', lines: 2000 })
     for (const other of ['a;b\nPeinture;7', 'Peinture', '<html><body>', 'élément;franchise\nPeinture;1'])
       expect(readGrid(other)).toEqual({ why: 'no_headings' })
-    expect(readGrid('élément;durée')).toEqual({ taken: [], refused: [], leftOut: [] })
+    expect(readGrid('élément;durée')).toEqual({ taken: [], refused: [], leftOut: [], unnamed: [] })
   })
 
   test('of a million letters without an end is refused in a moment', () => {

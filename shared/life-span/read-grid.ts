@@ -7,14 +7,18 @@ import { readCells } from './read-cells.ts'
 /** What a line says, without where it comes from. */
 type GridLine = Pick<OwnLifeSpan, 'name' | 'years' | 'freeYears' | 'restPercent'>
 
-/** Why a line is not taken. `twice`: its name stands in the line `of`. */
-export type LineProblem = { why: IssueCode | 'not_a_number' | 'part_of_one' } | { why: 'twice'; of: number }
+/** Why a line is not taken. `extra_cell`: there is more in it than there are columns. `twice`: its name stands in the line `of`. */
+export type LineProblem =
+  | { why: IssueCode | 'not_a_number' | 'part_of_one' | 'extra_cell' }
+  | { why: 'twice'; of: number }
 
 export interface Grid {
   taken: (GridLine & { line: number })[]
   refused: ({ line: number; text: string } & LineProblem)[]
   /** Headings of columns that are not read. */
   leftOut: string[]
+  /** Columns with something in them and without a heading, counted from 1: they are not read either. */
+  unnamed: number[]
 }
 
 /** Why nothing of it can be read: nothing in it, too many lines, or no headings that name what it is and how long it lasts. */
@@ -52,13 +56,21 @@ export function readGrid(text: string, meantBy = (name: string) => name): Grid |
   const lines = rows.slice(at + 1)
   if (lines.length > MAX_LIFE_SPANS) return { why: 'too_many', lines: lines.length }
   const place = placesOf(head?.cells)
+  const width = head?.cells.length ?? columns.length
   const grid: Grid = {
     taken: [],
     refused: [],
     leftOut: (head?.cells ?? []).filter((cell, index) => cell !== '' && !Object.values(place).includes(index)),
+    unnamed: (head?.cells ?? []).flatMap((cell, index) =>
+      cell === '' && lines.some(({ cells }) => (cells[index] ?? '') !== '') ? [index + 1] : [],
+    ),
   }
   for (const { line, cells } of lines) {
-    const read = readLine(columns.map((column) => cells[place[column] ?? -1] ?? ''))
+    // A comma within a number parts it where columns are parted by commas: what stands behind it is another column's then.
+    const isTooLong = cells.slice(width).some((cell) => cell !== '')
+    const read: GridLine | LineProblem = isTooLong
+      ? { why: 'extra_cell' }
+      : readLine(columns.map((column) => cells[place[column] ?? -1] ?? ''))
     if ('name' in read) read.name = meantBy(read.name)
     const before = 'why' in read ? undefined : grid.taken.find(({ name }) => isSameSpan(name, read.name))
     if ('why' in read) grid.refused.push({ line, text: cells.join(' '), ...read })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildDefect, buildRoom } from '#shared/handover/testing/build-protocol.ts'
+import { buildDefect, buildRoom, buildWorkedOut } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { compareRoom, earlierDefects, stillThere } from './compare.ts'
 import { numberDefects } from './number-defects.ts'
@@ -93,6 +93,7 @@ test('still there is the part and the photos as well, and not what was decided w
     responsible: 'landlord',
     share: 20,
     amount: 300,
+    workedOut: buildWorkedOut(),
     deadline: '2027-03-01',
     photoIds: [photo],
     positions: { [newId()]: { position: 'disputes', text: '' } },
@@ -100,7 +101,15 @@ test('still there is the part and the photos as well, and not what was decided w
   const then = buildRoom({ components: [door], defects: [before] }).content
   const doorNow = part('türen', 'used')
   const there = stillThere(id, before, then, buildRoom({ components: [doorNow] }).content)
-  const anew = { remedy: 'none', responsible: 'open', share: null, amount: null, deadline: null, positions: {} }
+  const anew = {
+    remedy: 'none',
+    responsible: 'open',
+    share: null,
+    amount: null,
+    workedOut: undefined,
+    deadline: null,
+    positions: {},
+  }
   expect(there).toEqual({ ...before, ...anew, id, componentId: doorNow.id, baselineDefectId: before.id })
   expect(stillThere(id, before, then, buildRoom().content)).toMatchObject({ componentId: null, place: 'Türen, unten' })
 })

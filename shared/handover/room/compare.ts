@@ -90,7 +90,14 @@ export function stillThere(id: string, before: Defect, then: RoomContent, now: R
   }
 }
 
-const undecided = { remedy: 'none', responsible: 'open', share: null, amount: null, deadline: null } as const
+const undecided = {
+  remedy: 'none',
+  responsible: 'open',
+  share: null,
+  amount: null,
+  workedOut: undefined,
+  deadline: null,
+} as const
 
 const isChanged = (now: Component, before: Component) =>
   now.condition !== null && (now.condition !== before.condition || now.works !== before.works)

@@ -4,6 +4,7 @@ import type { IssueCode } from '#shared/issues.ts'
 import { MAX_AMOUNT } from '#shared/number.ts'
 import { comment, id, optionalText, requiredText } from '#shared/text.ts'
 import { partyPositions, remedies, responsibilities } from './defect-values.ts'
+import { workedOut } from './worked-out.ts'
 
 const coverages = ['inspected', 'partly', 'inaccessible', 'not_present'] as const
 export type Coverage = (typeof coverages)[number]
@@ -68,6 +69,8 @@ export const defect = z.object({
       ),
   ),
   amount: money,
+  /** Where the amount was put down from a suggestion. Absent otherwise, and in what older versions wrote and signed. */
+  workedOut: z.optional(workedOut),
   deadline: z.nullable(calendarDate('date_invalid')),
   /** What each party says to it, by the party's id. */
   positions: z._default(z.record(id(), z.object({ position: z.enum(partyPositions), text: optionalText() })), {}),

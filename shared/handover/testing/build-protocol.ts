@@ -1,6 +1,7 @@
 import type { Party } from '#shared/handover/party.ts'
 import { type HandoverProtocol, protocolContent } from '#shared/handover/protocol.ts'
 import { type Defect, defect, type ProtocolRoom, roomContent } from '#shared/handover/room/room.ts'
+import type { WorkedOut } from '#shared/handover/room/worked-out.ts'
 import { newId } from '#shared/ids.ts'
 
 const at = '2027-01-15T09:00:00.000Z'
@@ -49,6 +50,23 @@ export const buildDefect = (more: Partial<Defect> = {}): Defect =>
     baselineDefectId: null,
     ...more,
   })
+
+/** By a French grid. */
+export const buildWorkedOut = (more: Partial<WorkedOut> = {}): WorkedOut => ({
+  name: 'Peinture',
+  by: 'organization',
+  source: 'Accord Habitat 2024',
+  since: '2024-03-01',
+  years: 7,
+  freeYears: 1,
+  restPercent: 10,
+  installedYear: 2023,
+  ageYears: 4,
+  newPrice: 600,
+  percent: 55,
+  amount: 330,
+  ...more,
+})
 
 export const buildParty = (more: Partial<Party> = {}): Party => ({
   id: newId(),

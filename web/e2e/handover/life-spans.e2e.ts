@@ -65,6 +65,7 @@ test('a French grid is taken over from a file, line by line, with its agreement;
   await field(page, w('Date of the agreement')).fill('1.3.2024')
   await take.click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 life spans are in the table', { exact: true })).toBeVisible()
   const rows = page.getByRole('list', { name: w('Life spans') }).getByRole('listitem')
   await expect(rows).toHaveText([
     /Moquette7\.5 years, 0\.5 years without abatement, 10 % remain at the end.*Accord Habitat 2024, since 01\.03\.2024/,
@@ -79,6 +80,11 @@ test('a French grid is taken over from a file, line by line, with its agreement;
     page.getByText(/Your organization’s table: 7 years, .* Accord Habitat 2024, since 01\.03\.2024\./),
   ).toBeVisible()
   const suggestion = page.getByText(/^Suggestion: /)
+  for (const impossible of ['0', '20255', String(year + 1)]) {
+    await page.getByLabel(w('Installed in the year')).fill(impossible)
+    await expect(page.getByText(w.issue('installed_year_impossible'))).toBeVisible()
+    await expect(suggestion).toBeHidden()
+  }
   for (const [age, percent] of [
     [1, 100],
     [4, 55],
@@ -95,7 +101,12 @@ test('a French grid is taken over from a file, line by line, with its agreement;
   await amount.fill('viel')
   await button(page, w('Put {amount} down as the amount', { amount: '330,00 €' })).click()
   await expect(amount).toHaveValue('330')
+  const workedOut = page.getByText(
+    /Worked out from: Peinture, 7 years, .* \(Accord Habitat 2024, since 01\.03\.2024\), .* What is left: 55 %, 330,00 €\.$/,
+  )
+  await expect(workedOut).toBeVisible()
   await page.getByLabel(w('Life span in years')).fill('9')
+  await expect(workedOut, 'what was put down does not follow').toBeVisible()
   await expect(page.getByText(/Here a grid holds as it was agreed on/)).toBeVisible()
   await expect(page.getByLabel(w('Commercial use'))).toBeHidden()
   await expectNoBarrier(page, 'a residual value by a grid')

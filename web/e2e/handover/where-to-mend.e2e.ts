@@ -1,9 +1,15 @@
+import { key, meter } from '#shared/handover/installations.ts'
+import { buildParty } from '#shared/handover/testing/build-protocol.ts'
+import { newId } from '#shared/ids.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button } from '../fixtures/applicant.ts'
 import { addRoom, checkAndSign, comeToHandovers, createProtocol, markInspected } from '../fixtures/create-protocol.ts'
+import { letProperty } from '../fixtures/letting.ts'
+import { placeProtocol } from '../fixtures/place-protocol.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const people = ['Manfred Mustermann', 'Anna Albrecht', 'Berta Brunner']
+const MANAGER = 'Manfred Mustermann'
+const people = [MANAGER, 'Anna Albrecht', 'Berta Brunner']
 const LAST = 'Berta Brunner'
 
 test.beforeEach(async ({ page, server, w }) => {
@@ -125,4 +131,37 @@ test('a room of which nothing is said is told where it is signed, leads there, a
   await checkAndSign(page, w)
   await expect(button(page, w('Everything is right: sign now'))).toBeVisible()
   await expect(told).toHaveCount(0)
+})
+
+test('keys that did not come back, and a meter that nobody could read, are told where it is signed and lead to the field', async ({
+  page,
+  server,
+  w,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const parties = [buildParty({ role: 'manager', name: MANAGER }), buildParty()]
+  const id = await placeProtocol(server, await letProperty(server), {
+    content: {
+      date: new Date().toISOString().slice(0, 10),
+      kind: 'move_out',
+      parties,
+      keys: [key.parse({ id: newId(), kind: 'flat', handedOver: 3, returned: 1 })],
+      meters: [meter.parse({ id: newId(), kind: 'gas', unreadBecause: 'inaccessible' })],
+    },
+    rooms: [{ name: 'Küche', coverage: 'inspected', note: 'sauber' }],
+  })
+  await page.goto(`/abnahmeprotokolle/${id}/sign`)
+  await expect(button(page, w('Everything is right: sign now'))).toBeEnabled()
+  await expectNoBarrier(page, 'what did not come back, and was not read')
+  await page.getByRole('link', { name: 'Keys: 2 did not come back' }).click()
+  await expect(page.getByLabel(w('Returned'), { exact: true })).toBeFocused()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Meters: 1 without a reading' }).click()
+  const reading = page.getByLabel(w('Reading'))
+  await expect(reading).toBeFocused()
+  await expect(reading).toBeInViewport()
+  await reading.fill('0012')
+  await checkAndSign(page, w)
+  await expect(page.getByRole('link', { name: 'Keys: 2 did not come back' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /without a reading/ })).toHaveCount(0)
 })

@@ -7,6 +7,7 @@ import type { HomeCountry } from '#shared/home-countries.ts'
 import { formatExactly } from '#shared/money.ts'
 import { sayPercent } from '#web/manage/protocol/labels/amounts.ts'
 import { sayDefect } from '#web/manage/protocol/labels/defect.ts'
+import { sayWorkedOut } from '#web/manage/protocol/labels/worked-out.ts'
 import {
   conditionNames,
   coverageNames,
@@ -50,6 +51,7 @@ export function useRoomFacts() {
         part(t`Who bears it`, i18n._(responsibilityNames[responsible])),
         share !== null && sayPercent(share),
         amount !== null && formatExactly(amount, law),
+        sayWorkedOut((words) => i18n._(words), defect, { jurisdiction: law }),
         deadline !== null && formatDate(deadline),
         ...Object.values(positions).map((said) => [i18n._(positionNames[said.position]), said.text].join(' ').trim()),
         photosOf(defect.photoIds),

@@ -6,8 +6,10 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { lifeSpansIn } from '#shared/handover/room/life-spans.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
-import { isSameSpan, lifeSpanOrigin, type OwnLifeSpan } from '#shared/life-span/own-table.ts'
-import { readGrid } from '#shared/life-span/read-grid.ts'
+import type { IssueCode } from '#shared/issues.ts'
+import { isHeldBy, isSameSpan, lifeSpanOrigin, type OwnLifeSpan } from '#shared/life-span/own-table.ts'
+import { type Grid, type GridProblem, readGrid } from '#shared/life-span/read-grid.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { ErrorText } from '#web/kit/ui/labelled-control.tsx'
@@ -21,7 +23,6 @@ import { useChangeLifeSpans } from './use-life-spans.ts'
 import { useLifeSpanNames } from './use-life-span-names.ts'
 
 const REPLACES = 'replaces'
-const typed = z.object({ ...lifeSpanOrigin.shape, text: z.string(), also: z.array(z.literal(REPLACES)) })
 
 interface GridDialogProps {
   organizationId: string
@@ -32,19 +33,18 @@ interface GridDialogProps {
 
 /** Takes a table over, from a file or what is pasted. What is taken and what is refused is shown before anything is sent. */
 export function GridDialog({ organizationId, country, own, onClose }: GridDialogProps) {
-  const { t } = useLingui()
   const { meantBy } = useLifeSpanNames()
   const change = useChangeLifeSpans(organizationId, country)
+  // As it is shown it is sent: what stands for a published one, or for one of the table, is that one.
+  const read = (content: string) => readGrid(content, (name) => meantBy(name, country, own))
   const form = useForm({
     defaultValues: { source: '', since: '', text: '', also: [] },
-    resolver: zodResolver(typed),
+    resolver: zodResolver(rulesOf(read)),
   })
   const [text, also] = useWatch({ control: form.control, name: ['text', 'also'] })
   const seen = useDeferredValue(text)
-  // As it is shown it is sent: what stands for a published one, or for one of the table, is that one.
-  const read = (content: string) => readGrid(content, (name) => meantBy(name, country, own))
   const grid = read(seen)
-  const taken = 'taken' in grid ? grid.taken : []
+  const taken = takenOf(grid)
   const refused = 'refused' in grid ? grid.refused.length : 0
   const [count, lines] = [taken.length, taken.length + refused]
   const missing = own.flatMap(({ name }) => (taken.some((each) => isSameSpan(each.name, name)) ? [] : [name]))
@@ -63,13 +63,7 @@ export function GridDialog({ organizationId, country, own, onClose }: GridDialog
         )
       }
       onSubmit={async ({ source, since, text: sent }) => {
-        const sending = read(sent)
-        if (!('taken' in sending) || sending.taken.length === 0)
-          return {
-            title: t`Nothing can be taken over`,
-            description: t`Choose a file, or paste the table: what is refused, and why, is said below it.`,
-          }
-        const set = sending.taken.map(({ name, years, freeYears, restPercent }) => {
+        const set = takenOf(read(sent)).map(({ name, years, freeYears, restPercent }) => {
           return { name, years, freeYears, restPercent, source, since }
         })
         return change({ set, removed })
@@ -77,7 +71,12 @@ export function GridDialog({ organizationId, country, own, onClose }: GridDialog
       onClose={onClose}
     >
       <OriginFields isAgreed={lifeSpansIn(country) === 'agreed'} />
-      <FilePicker onText={(content) => form.setValue('text', content, { shouldDirty: true })} />
+      <FilePicker
+        text={text}
+        onText={(content) =>
+          form.setValue('text', content, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+        }
+      />
       <TextAreaField
         name="text"
         label={<Trans>The table</Trans>}
@@ -107,6 +106,20 @@ export function GridDialog({ organizationId, country, own, onClose }: GridDialog
   )
 }
 
+const takenOf = (grid: Grid | GridProblem) => ('taken' in grid ? grid.taken : [])
+
+/** Said at the table itself, and over as soon as something of it can be taken. */
+const rulesOf = (read: (text: string) => Grid | GridProblem) =>
+  z
+    .object({
+      ...lifeSpanOrigin.shape,
+      text: z
+        .string()
+        .check(z.refine((text) => takenOf(read(text)).length > 0, { error: 'grid_without_lines' satisfies IssueCode })),
+      also: z.array(z.literal(REPLACES)),
+    })
+    .check(isHeldBy(localToday()))
+
 function Removed({ names }: { names: readonly string[] }) {
   const { nameOf } = useLifeSpanNames()
   const list = names.map(nameOf).join(', ')
@@ -117,12 +130,20 @@ function Removed({ names }: { names: readonly string[] }) {
   )
 }
 
-function FilePicker({ onText }: { onText: (text: string) => void }) {
+interface FilePickerProps {
+  /** What is there. */
+  text: string
+  onText: (text: string) => void
+}
+
+function FilePicker({ text: there, onText }: FilePickerProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const [problem, setProblem] = useState<TextProblem['why'] | 'unreadable'>()
+  const [refused, setRefused] = useState<{ why: TextProblem['why'] | 'unreadable'; beside: string }>()
+  // Of a file that was refused nothing is said any more beside a table that was pasted since.
+  const problem = refused?.beside === there ? refused.why : undefined
   const take = async (file: File) => {
-    setProblem(undefined)
+    setRefused(undefined)
     const text =
       file.size > MAX_GRID_BYTES
         ? { why: 'too_large' as const }
@@ -131,7 +152,7 @@ function FilePicker({ onText }: { onText: (text: string) => void }) {
             () => ({ why: 'unreadable' as const }),
           )
     if (typeof text === 'string') onText(text)
-    else setProblem(text.why)
+    else setRefused({ why: text.why, beside: there })
   }
   return (
     <Box display="grid" gap="1" justifyItems="start">

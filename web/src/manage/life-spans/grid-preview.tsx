@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isSameSpan, MAX_LIFE_SPANS, type OwnLifeSpan } from '#shared/life-span/own-table.ts'
 import type { Grid, GridProblem, LineProblem } from '#shared/life-span/read-grid.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
@@ -9,6 +9,7 @@ import { useLifeSpanNames } from './use-life-span-names.ts'
 
 /** What would be taken, and what would not and why, line by line. */
 export function GridPreview({ grid, own }: { grid: Grid | GridProblem; own: readonly OwnLifeSpan[] }) {
+  const { t } = useLingui()
   const { nameOf, saidOf } = useLifeSpanNames()
   const saidOfName = useSaidOf()
   if ('why' in grid)
@@ -17,7 +18,7 @@ export function GridPreview({ grid, own }: { grid: Grid | GridProblem; own: read
         <WholeProblem problem={grid} />
       </Text>
     )
-  const columns = grid.leftOut.join(', ')
+  const columns = [...grid.leftOut, ...grid.unnamed.map((place) => t`column ${place}, without a heading`)].join(', ')
   return (
     <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
       <Text role="status" fontWeight="semibold">
@@ -90,6 +91,12 @@ function LineProblemText({ problem }: { problem: LineProblem }) {
     return <Trans>it stands in line {of} already</Trans>
   }
   if (problem.why === 'not_a_number') return <Trans>a number is missing, or is none</Trans>
+  if (problem.why === 'extra_cell')
+    return (
+      <Trans>
+        more stands in it than there are columns; where a number has a comma, put semicolons between the columns
+      </Trans>
+    )
   if (problem.why === 'part_of_one') return <Trans>write the percentage, such as 10 for ten percent</Trans>
   return issue(problem.why)
 }

@@ -1,5 +1,6 @@
-import { type LifeSpan, lifeSpans, lifeSpansIn, usualYears } from '#shared/handover/room/life-spans.ts'
+import { type LifeSpan, lifeSpans, lifeSpansIn, LOOKED_AT_YEAR, usualYears } from '#shared/handover/room/life-spans.ts'
 import type { WearRule } from '#shared/handover/room/residual-value.ts'
+import type { WorkedOut } from '#shared/handover/room/worked-out.ts'
 import { isSameSpan, type OwnLifeSpan } from '#shared/life-span/own-table.ts'
 import type { KeptSpan } from './kept-life-spans.ts'
 
@@ -32,4 +33,16 @@ export function knownSpans(country: string, own: readonly OwnLifeSpan[], kept: r
     })),
   ]
   return all.filter(({ name }, at) => all.findIndex((each) => isSameSpan(each.name, name)) === at)
+}
+
+/** By whose word something lasts so many years: what was typed in the place of what is known is nobody's but who typed it. */
+export function whoSays(span: KnownSpan | undefined, years: number): Pick<WorkedOut, 'by' | 'source' | 'since'> {
+  const typed = { by: 'typed', source: '', since: '' } as const
+  if (!span) return typed
+  if (span.by === 'publication') {
+    const { years: least, upTo: most = least, source = '' } = span.published
+    return years >= least && years <= most ? { by: span.by, source, since: String(LOOKED_AT_YEAR) } : typed
+  }
+  const { source, since } = span.own
+  return years === span.own.years ? { by: span.by, source, since } : typed
 }

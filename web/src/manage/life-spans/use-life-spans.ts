@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { HomeCountry } from '#shared/home-countries.ts'
@@ -47,7 +48,13 @@ export function useChangeLifeSpans(organizationId: string, country: HomeCountry)
     const changing = session.call(organizationContract.changeLifeSpans, { params: { id: organizationId }, body })
     let isCut = false
     changing.catch((error: unknown) => (isCut = error instanceof NoConnectionError))
-    const failure = await change(changing)
+    const [added, gone] = [set.length, removed.length]
+    const counted = [
+      () => t`${plural(added, { one: '# life span is in the table', other: '# life spans are in the table' })}`,
+      ...(gone > 0 ? [() => t`${plural(gone, { one: '# is removed', other: '# are removed' })}`] : []),
+    ]
+    const many = Math.max(added, gone) > 1 ? () => counted.map((each) => each()).join(', ') : undefined
+    const failure = await change(changing, many)
     if (!failure && waiting) dropKeptSpan(localStorage, organizationId, waiting)
     const [only] = set
     if (!failure || !isCut || !only || set.length > 1 || removed.length > 0) return failure

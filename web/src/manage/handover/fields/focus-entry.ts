@@ -4,18 +4,19 @@ import { focusWhenDrawn } from '#web/kit/ui/focus-when-drawn.ts'
 export const stepHeadingId = 'step'
 /** Of fields that what is in the way of signing leads to. */
 export const [coverageReasonId, whatIsWrongId, uncountedId] = ['coverage-reason', 'what-is-wrong', 'uncounted']
-export const [withheldId, ibanId, enteredOnId, roomNoteId, deadlineId] = [
+export const [withheldId, ibanId, enteredOnId, roomNoteId, deadlineId, amountId] = [
   'withheld',
   'iban',
   'entered-on',
   'room-note',
   'deadline',
+  'amount',
 ]
 export const [addKeyId, nextPersonId] = ['add-key', 'next-person']
 /** Of a field of one of several things, by the id of that. */
 export const fieldId = (
   id: string,
-  field: 'condition' | 'handed-out' | 'handed-on' | 'returned' | 'address' | 'new-address',
+  field: 'condition' | 'handed-out' | 'handed-on' | 'returned' | 'reading' | 'address' | 'new-address',
 ) => `${id}-${field}`
 
 /** Goes on in an entry that was added: it stands above the button that adds, and who does not see it would press again. */

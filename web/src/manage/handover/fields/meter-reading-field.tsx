@@ -1,10 +1,11 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 
 interface MeterReadingFieldProps {
+  id: string
   label: ReactNode
   /** Text and no number: leading zeros and the place of the comma stay as they stand on the meter. */
   value: string
@@ -13,8 +14,7 @@ interface MeterReadingFieldProps {
   error?: string | undefined
 }
 
-export function MeterReadingField({ label, value, onChange, unit, error }: MeterReadingFieldProps) {
-  const id = useId()
+export function MeterReadingField({ id, label, value, onChange, unit, error }: MeterReadingFieldProps) {
   const hint = <Trans>As it stands on the meter, with every zero</Trans>
   return (
     <LabelledControl {...{ id, label, hint, error }}>

@@ -98,6 +98,7 @@ function readDay(text: string, optional: boolean): { value: string | null } | { 
 }
 
 interface NumberEntryProps {
+  id?: string
   label: ReactNode
   hint?: ReactNode
   least?: number
@@ -114,6 +115,7 @@ interface NumberEntryProps {
 /** A number that may be left out: null when the field is empty. */
 export function NumberEntry(props: NumberEntryProps) {
   const {
+    id,
     label,
     hint,
     least = 0,
@@ -126,6 +128,7 @@ export function NumberEntry(props: NumberEntryProps) {
   } = props
   return (
     <TypedEntry
+      id={id}
       label={label}
       hint={hint}
       wrong={wrong}

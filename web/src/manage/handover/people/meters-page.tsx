@@ -9,6 +9,7 @@ import { KnownMeters, SmallerReading } from '#web/manage/handover/compare/known-
 import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { AddButtons } from '#web/manage/handover/fields/add-buttons.tsx'
+import { fieldId } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { MeterReadingField } from '#web/manage/handover/fields/meter-reading-field.tsx'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
@@ -76,6 +77,7 @@ function MeterCard({ meter }: { meter: Meter }) {
         {name}
       </Heading>
       <MeterReadingField
+        id={fieldId(id, 'reading')}
         label={<Trans>Reading</Trans>}
         value={refused ?? reading}
         unit={unit}

@@ -11,6 +11,7 @@ import type { Say } from '#web/manage/protocol/labels/column.ts'
 import { defectPairs, defectPositions, sayDefectOfPart } from '#web/manage/protocol/labels/defect.ts'
 import { componentColumns, sayCoverage, sayNoDefects } from '#web/manage/protocol/labels/room.ts'
 import { partColumns, sayRoomBefore } from '#web/manage/protocol/labels/then-and-now.ts'
+import { sayWorkedOut } from '#web/manage/protocol/labels/worked-out.ts'
 import { Card } from '#web/manage/ui/card.tsx'
 import { SaidPairs, SaidRows } from './said-rows.tsx'
 
@@ -97,6 +98,7 @@ function SaidDefect({
 }: { numbered: NumberedDefect } & Pick<SaidRoomProps, 'content' | 'onLook' | 'say'>) {
   const { number, defect } = numbered
   const label = say(msg`Defect ${number}`)
+  const workedOut = sayWorkedOut(say, defect, content)
   return (
     <Box as="li" borderTopWidth="1px" pt="2" mt="3">
       <Text fontWeight="semibold" mb="1" overflowWrap="anywhere" whiteSpace="pre-line">
@@ -105,6 +107,11 @@ function SaidDefect({
         </Trans>
       </Text>
       <SaidPairs pairs={defectPairs(say, defect, content)} />
+      {workedOut && (
+        <Text fontSize="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
+          {workedOut}
+        </Text>
+      )}
       {defectPositions(say, defect, content).map(({ partyId, name, words }) => (
         <Text key={partyId} mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
           <Box as="span" fontWeight="semibold">

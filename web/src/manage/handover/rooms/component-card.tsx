@@ -10,10 +10,10 @@ import { Entry } from '#web/manage/handover/fields/entry.tsx'
 import { fieldId, removeEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { NamedRadios } from '#web/manage/handover/fields/segmented-radios.tsx'
-import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
 import { Photos } from '#web/manage/handover/photos/photos.tsx'
 import { conditionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { InstalledYearEntry } from './installed-year-entry.tsx'
 import { NewDefectButton } from './new-defect-button.tsx'
 
 interface ComponentCardProps {
@@ -39,13 +39,7 @@ export function ComponentCard({ roomId, component, onChange, onPhotos, onRemove 
         <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
           <Photos subject={type} photoIds={photoIds} onChange={onPhotos} />
           <DictationField label={<Trans>Note</Trans>} optional {...field('note')} />
-          <NumberEntry
-            label={<Trans>Installed in the year</Trans>}
-            least={1800}
-            most={2200}
-            isWhole
-            {...field('installedYear')}
-          />
+          <InstalledYearEntry {...field('installedYear')} />
           <LineEntry label={<Trans>What it is</Trans>} missing="component_required" {...field('type')} />
           <Flex gap="2" wrap="wrap">
             <NewDefectButton roomId={roomId} componentId={id} />

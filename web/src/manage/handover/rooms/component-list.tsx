@@ -28,7 +28,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
   const { components } = content
   const untouched = untouchedIn(content)
   const left = untouched.length
-  const grade = usualGrade(protocol.content.kind)
+  const grade = usualGrade(protocol.content.kind, content)
   const grades = gradesFor(untouched, grade, beside?.parts)
   const offered = grades.size
   const day = baseline ? formatDate(baseline.protocol.date) : ''

@@ -3,11 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { asksShare } from '#shared/handover/only-asked.ts'
 import type { Component, Defect } from '#shared/handover/room/room.ts'
+import { Button } from '#web/kit/ui/button.ts'
+import { Text } from '#web/kit/ui/typography.ts'
 import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
-import { deadlineId } from '#web/manage/handover/fields/focus-entry.ts'
+import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
+import { amountId, deadlineId } from '#web/manage/handover/fields/focus-entry.ts'
 import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { DateEntry, NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
+import { sayWorkedOut } from '#web/manage/protocol/labels/worked-out.ts'
 import { ResidualValueHelp } from './residual-value-help.tsx'
 
 interface DefectFieldsProps {
@@ -52,16 +56,40 @@ export function DefectMoney({ defect, components, onChange }: DefectFieldsProps)
           {...field('share')}
         />
       )}
-      {/* What stands there and was not understood goes with the press. */}
-      <NumberEntry key={taken} label={<Trans>Amount</Trans>} {...field('amount')} />
+      <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
+        {/* What stands there and was not understood goes with the press. */}
+        <NumberEntry key={taken} id={amountId} label={<Trans>Amount</Trans>} {...field('amount')} />
+        <WorkedOutFrom defect={defect} onChange={onChange} />
+      </Box>
       <ResidualValueHelp
         installedYear={component?.installedYear ?? null}
-        onTake={(amount) => {
-          onChange({ amount })
+        onTake={(workedOut) => {
+          onChange({ amount: workedOut.amount, workedOut })
           setTaken((times) => times + 1)
         }}
       />
       <DateEntry id={deadlineId} label={<Trans>Done by</Trans>} optional {...field('deadline')} />
     </Box>
+  )
+}
+
+/** Stays when the amount is changed by hand, and says so then; it goes by a press of its own. */
+function WorkedOutFrom({ defect, onChange }: Pick<DefectFieldsProps, 'defect' | 'onChange'>) {
+  const { i18n } = useLingui()
+  const { jurisdiction } = useProtocolDraft().protocol.content
+  const text = sayWorkedOut((words) => i18n._(words), defect, { jurisdiction })
+  return (
+    <>
+      <Text role="status" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {text}
+      </Text>
+      {text !== '' && (
+        <Box>
+          <Button variant="ghost" size="lg" onClick={() => onChange({ workedOut: undefined })}>
+            <Trans>Leave out how it was worked out</Trans>
+          </Button>
+        </Box>
+      )}
+    </>
   )
 }

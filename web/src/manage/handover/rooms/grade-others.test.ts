@@ -42,14 +42,22 @@ test('a grade for all the others can be taken back, and what somebody chose sinc
   expect(conditions(ungraded({ ...done, components }, others))).toEqual([null, null, 'worn', null, null, null, 'used'])
 })
 
-test('nothing is called new because nobody looked at it, but where somebody moves in', () => {
-  expect((['move_in', 'move_out', 'move_out_in', 'interim'] as const).map(usualGrade)).toEqual([
-    'new',
-    undefined,
-    undefined,
-    undefined,
-  ])
+test('where somebody moves in the others are offered what most parts of the room were graded as, and nothing before one was', () => {
+  const offered = (...grades: Component['condition'][]) =>
+    usualGrade('move_in', { components: grades.map((condition) => part('Wände', { condition })) })
+  expect(offered(null, null), 'nothing is called new because nobody looked at it').toBeUndefined()
+  expect(offered('new', null)).toBe('new')
+  expect(offered('good', 'new', 'good', null)).toBe('good')
+  expect(offered('new', 'used', null), 'of two as frequent the worse').toBe('used')
+  expect(offered('defective', null), 'nobody has looked whether they are').toBeUndefined()
 })
+
+test.each(['move_out', 'move_out_in', 'interim'] as const)(
+  'of a %s no grade goes over to parts that nobody looked at',
+  (kind) => {
+    expect(usualGrade(kind, { components: [part('Wände', { condition: 'good' })] })).toBeUndefined()
+  },
+)
 
 test('without a chosen grade each part is offered what the protocol before says of it, and what it does not know nothing', () => {
   const then = {

@@ -5,9 +5,17 @@ import type { PartBeside } from '#shared/handover/room/then-and-now.ts'
 /** The grades of parts that got theirs together, with nobody choosing it for each, by the part's id. */
 export type GradedTogether = ReadonlyMap<string, Condition>
 
-/** What is offered for parts that nobody has looked at. Where somebody has lived, nothing is new because nobody graded it. */
-export const usualGrade = (kind: ProtocolKind): Condition | undefined =>
-  kind === 'move_in' ? conditions[0] : undefined
+/**
+ * What is offered where somebody moves in for parts that nobody has looked at: the grade that most parts of the room have, of two as
+ * frequent the worse. None before somebody graded one, and never that they are defective: nobody has looked yet.
+ */
+export function usualGrade(kind: ProtocolKind, { components }: Pick<RoomContent, 'components'>): Condition | undefined {
+  if (kind !== 'move_in') return undefined
+  const countOf = (grade: Condition) => components.filter(({ condition }) => condition === grade).length
+  const most = Math.max(...conditions.map(countOf))
+  const usual = most > 0 ? conditions.findLast((grade) => countOf(grade) === most) : undefined
+  return usual === 'defective' ? undefined : usual
+}
 
 /** One grade for all of them; without one, what the protocol before says of each, as far as it does. */
 export const gradesFor = (

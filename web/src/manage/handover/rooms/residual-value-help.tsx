@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { residualValue, shortenedBy } from '#shared/handover/room/residual-value.ts'
+import type { WorkedOut } from '#shared/handover/room/worked-out.ts'
 import { MAX_YEARS, MIN_YEARS } from '#shared/life-span/own-table.ts'
 import { formatExactly } from '#shared/money.ts'
 import { packs } from '#shared/policy/every-pack.ts'
@@ -13,17 +14,18 @@ import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.
 import { SelectEntry } from '#web/manage/handover/fields/select-entry.tsx'
 import { NumberEntry } from '#web/manage/handover/fields/typed-entry.tsx'
 import { CommercialUseEntry } from '#web/manage/life-spans/commercial-use-entry.tsx'
-import { knownSpans } from '#web/manage/life-spans/known-spans.ts'
+import { knownSpans, whoSays } from '#web/manage/life-spans/known-spans.ts'
 import { SaidOfSpan } from '#web/manage/life-spans/said-of-span.tsx'
 import { useLifeSpanNames } from '#web/manage/life-spans/use-life-span-names.ts'
 import { useKeptSpans, useOwnLifeSpans } from '#web/manage/life-spans/use-life-spans.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
+import { InstalledYearEntry } from './installed-year-entry.tsx'
 import { ProposeLifeSpan } from './propose-life-span.tsx'
 
 interface ResidualValueHelpProps {
   installedYear: number | null
   /** A person agrees to what is suggested. */
-  onTake: (amount: number) => void
+  onTake: (workedOut: WorkedOut) => void
 }
 
 /** Works out what something is still worth. It suggests: a person puts down what stands in the protocol. */
@@ -45,12 +47,26 @@ export function ResidualValueHelp({ installedYear, onTake }: ResidualValueHelpPr
   const { commercialUse }: Pack = packs[jurisdiction]
   const span = known.find((each) => each.name === name)
   const asLivedIn = years === null ? undefined : { freeYears: 0, restPercent: 0, ...span?.wear, years }
-  const wear = asLivedIn && commercialUse && use ? shortenedBy(commercialUse.shorterBy[use], asLivedIn) : asLivedIn
+  const shorterBy = commercialUse && use ? commercialUse.shorterBy[use] : undefined
+  const wear = asLivedIn && shorterBy !== undefined ? shortenedBy(shorterBy, asLivedIn) : asLivedIn
   const result =
     year !== null && wear
       ? residualValue({ installedYear: year, date: protocol.content.date, wear, newPrice: price ?? undefined })
       : undefined
-  const amount = result?.amount === undefined ? undefined : formatExactly(result.amount, jurisdiction)
+  const workedOut: WorkedOut | undefined =
+    year !== null && price !== null && asLivedIn && result?.amount !== undefined
+      ? {
+          name,
+          ...whoSays(span, asLivedIn.years),
+          ...asLivedIn,
+          ...(shorterBy !== undefined && { shorterBy }),
+          installedYear: year,
+          newPrice: price,
+          ...result,
+          amount: result.amount,
+        }
+      : undefined
+  const amount = workedOut && formatExactly(workedOut.amount, jurisdiction)
   return (
     <Disclosure title={<Trans>Work out the residual value</Trans>}>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
@@ -77,14 +93,7 @@ export function ResidualValueHelp({ installedYear, onTake }: ResidualValueHelpPr
         />
         {span && years !== null && <ProposeLifeSpan {...{ organizationId, span, years }} country={jurisdiction} />}
         {commercialUse && <CommercialUseEntry known={commercialUse} value={use} onChange={setUse} />}
-        <NumberEntry
-          label={<Trans>Installed in the year</Trans>}
-          least={1800}
-          most={2200}
-          isWhole
-          value={year}
-          onChange={setYear}
-        />
+        <InstalledYearEntry value={year} onChange={setYear} />
         <NumberEntry label={<Trans>Price when new</Trans>} value={price} onChange={setPrice} />
         <Box role="status">
           {use && wear && <ShortenedSpan years={wear.years} />}
@@ -103,8 +112,8 @@ export function ResidualValueHelp({ installedYear, onTake }: ResidualValueHelpPr
             <Trans>A calculation and no decision: enter above what you agree on.</Trans>
           </Text>
         </Box>
-        {amount !== undefined && (
-          <Button variant="outline" size="lg" onClick={() => onTake(result?.amount ?? 0)}>
+        {workedOut && (
+          <Button variant="outline" size="lg" onClick={() => onTake(workedOut)}>
             <Trans>Put {amount} down as the amount</Trans>
           </Button>
         )}

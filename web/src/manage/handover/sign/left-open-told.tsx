@@ -11,6 +11,7 @@ import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import {
   addKeyId,
+  amountId,
   deadlineId,
   enteredOnId,
   fieldId,
@@ -67,8 +68,14 @@ function stepOf(each: LeftOpen, kind: ProtocolKind): string {
       return `rooms/${each.roomId}#${each.partId ? fieldId(each.partId, 'condition') : roomNoteId}`
     case 'deadline_over':
       return `rooms/${each.roomId}/defects/${each.defectId}#${deadlineId}`
+    case 'amounts_open':
+      return `rooms/${each.roomId}/defects/${each.defectId}#${amountId}`
     case 'no_keys':
       return `keys#${each.keyId ? fieldId(each.keyId, kind === 'move_out_in' ? 'handed-on' : 'handed-out') : addKeyId}`
+    case 'keys_missing':
+      return `keys#${fieldId(each.keyId, 'returned')}`
+    case 'meters_unread':
+      return `meters#${fieldId(each.meterId, 'reading')}`
     case 'too_many_keys':
       return `keys#${each.keyId ? fieldId(each.keyId, 'returned') : addKeyId}`
     case 'nothing_withheld':
@@ -88,8 +95,14 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
       return <Undescribed room={room} count={of.count} />
     case 'deadline_over':
       return <Trans>{room}: a defect is to be mended by a day that is over</Trans>
+    case 'amounts_open':
+      return <Unpriced room={room} count={of.count} />
     case 'no_keys':
       return <Trans>Keys: none is handed over</Trans>
+    case 'keys_missing':
+      return <Missing count={of.count} />
+    case 'meters_unread':
+      return <Unread count={of.count} />
     case 'too_many_keys':
       return <Trans>Keys: more came back than were handed over</Trans>
     case 'nothing_withheld':
@@ -120,4 +133,20 @@ const Undescribed = ({ room, count }: { room: string; count: number }) => (
     one={`${room}: # part is defective or does not work, and no defect is described`}
     other={`${room}: # parts are defective or do not work, and no defect is described`}
   />
+)
+
+const Unpriced = ({ room, count }: { room: string; count: number }) => (
+  <Plural
+    value={count}
+    one={`${room}: # defect that the tenant bears has no amount`}
+    other={`${room}: # defects that the tenant bears have no amount`}
+  />
+)
+
+const Missing = ({ count }: { count: number }) => (
+  <Plural value={count} one="Keys: # did not come back" other="Keys: # did not come back" />
+)
+
+const Unread = ({ count }: { count: number }) => (
+  <Plural value={count} one="Meters: # without a reading" other="Meters: # without a reading" />
 )

@@ -90,7 +90,7 @@ function Fields() {
       <NamedRadios label={'Wand'} names={conditionNames} value={condition} onChange={setCondition} />
       <NamedRadios label={'Backofen'} names={workingNames} value={works} onChange={setWorks} />
       <NumberStepper label="Haustür" value={keys} onChange={setKeys} />
-      <MeterReadingField label={'Strom'} value={reading} onChange={setReading} unit="kWh" />
+      <MeterReadingField id="strom" label={'Strom'} value={reading} onChange={setReading} unit="kWh" />
       <DictationField label={'Was'} value={text} onChange={setText} />
     </Box>
   )

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Content } from 'pdfmake/interfaces'
 import type { NumberedDefect } from '#shared/handover/room/number-defects.ts'
 import { defectPairs, defectPositions, sayDefectOfPart } from '#web/manage/protocol/labels/defect.ts'
+import { sayWorkedOut } from '#web/manage/protocol/labels/worked-out.ts'
 import { chunk } from '#web/manage/protocol/layout/chunk.ts'
 import { keepTogether } from '#web/manage/protocol/layout/keep-together.ts'
 import { rule } from '#web/manage/protocol/layout/page-style.ts'
@@ -24,6 +25,7 @@ export function defectBlock(context: PdfContext, numbered: NumberedDefect): Cont
       rule(9, 6),
       { text: [{ text: `${label}  `, bold: true }, text], fontSize: 10, margin: [0, 0, 0, 4] },
       ...factRows(context, defect),
+      ...workedOutOf(context, defect),
       ...positionsOf(context, defect),
       firstPhotos,
     ),
@@ -45,6 +47,11 @@ function factRows({ say, protocol }: PdfContext, defect: NumberedDefect['defect'
       ),
     }),
   )
+}
+
+function workedOutOf({ say, protocol }: PdfContext, defect: NumberedDefect['defect']): Content[] {
+  const text = sayWorkedOut(say, defect, protocol.content)
+  return text === '' ? [] : [{ text, style: 'quiet', margin: [0, 0, 0, 4] }]
 }
 
 const positionsOf = ({ say, protocol }: PdfContext, defect: NumberedDefect['defect']): Content[] =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProtocolContent } from '#shared/handover/protocol.ts'
-import { buildDefect, buildProtocol, buildRoom } from '#shared/handover/testing/build-protocol.ts'
+import { buildDefect, buildProtocol, buildRoom, buildWorkedOut } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { handoverPdf } from './handover-pdf.ts'
 import type { PdfInput } from './pdf-input.ts'
@@ -63,6 +63,14 @@ test('a room with a defective part is not called one without defects', async () 
   expect(await textOf({ ...sample, rooms: only('defective') })).toContain(
     'No defects recorded beyond what stands above.',
   )
+})
+
+test('an amount stands there with what it was worked out from, in the language of the document', async () => {
+  const workedOut = buildWorkedOut({ name: 'carpet', by: 'publication', source: 'taxalis.ch', since: '2026' })
+  const rooms = [buildRoom({ name: 'Flur', defects: [buildDefect({ amount: 300, workedOut })] })]
+  const text = await textOf({ ...sample, rooms, language: 'de' })
+  for (const words of ['Teppich, 7 Jahre, 1 Jahr ohne Abschlag', 'taxalis.ch', '330,00', 'von Hand geändert'])
+    expect(text).toContain(words)
 })
 
 test('what stands for words where a photo says it is in the language of the document', async () => {
