@@ -56,7 +56,10 @@ describe('of an accepted offer', () => {
 
   test('they bring what they were asked for, before deductions or after', () => {
     const { mainRenters, ...rest } = application(3, PROCESS, { status: 'offer_sent' })
-    for (const said of [{ grossSalary: '', netIncome: '3.100 €' }, { grossSalary: '4.900 €', netIncome: '' }]) {
+    for (const said of [
+      { grossSalary: '', netIncome: '3.100 €' },
+      { grossSalary: '4.900 €', netIncome: '' },
+    ]) {
       const asked = mainRenters.map((one) => ({ ...one, profession: { ...one.profession, ...said } }))
       const accepted = { ...offered, application: [{ ...rest, mainRenters: asked }] }
       expect(doneTo(accepted, changeStatus, to('offer_accepted', moving))).toMatchObject({
