@@ -1,9 +1,10 @@
 // node scripts/write-rules-by-country.ts: what may be asked where, and until when what is kept or done, from the packs.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { questionsByPath } from '#shared/application/questions/by-path.ts'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import { isOfRenters } from '#shared/application/main-renter.ts'
-import { namesOf, type Questions, questionsByPath } from '#shared/application/questions/question.ts'
+import { namesOf, type Questions } from '#shared/application/questions/question.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import {
   type DocumentRules,

@@ -3,7 +3,7 @@ import { incomeQuestions } from '#shared/salary/income-said.ts'
 import { doubtOfSalary, type SalaryDoubt } from '#shared/salary/salary-doubt.ts'
 import { rentersOf } from './guarantor.ts'
 import { isPermitOver } from './permit.ts'
-import { questionsByPath } from './questions/question.ts'
+import { questionsByPath } from './questions/by-path.ts'
 import { renterQuestions } from './questions/renter.ts'
 import type { SentRenter } from './sent-answers.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildLifeSpan } from './testing/build-life-span.ts'
-import { changedLifeSpans, isHeldBy, lifeSpanChange, MAX_LIFE_SPANS, newLifeSpan } from './own-table.ts'
+import { changedLifeSpans, hasBegunBy, lifeSpanChange, MAX_LIFE_SPANS, newLifeSpan } from './own-table.ts'
 
 const refused = (more: object) => newLifeSpan.safeParse(buildLifeSpan('Peinture', more)).error?.issues[0]?.message
 const change = (set: object[], removed: string[] = []) =>
@@ -17,7 +17,7 @@ describe('a life span of an organization', () => {
 
   test('holds by the day on which it is typed: a year that is still to come is a slip', () => {
     const since = (day: string) =>
-      newLifeSpan.check(isHeldBy('2026-11-28')).safeParse(buildLifeSpan('Peinture', { since: day })).error?.issues[0]
+      newLifeSpan.check(hasBegunBy('2026-11-28')).safeParse(buildLifeSpan('Peinture', { since: day })).error?.issues[0]
     expect(since('2026-11-29')).toMatchObject({ message: 'life_span_since_future', path: ['since'] })
     expect(since('2026-11-28')).toBeUndefined()
     for (const day of ['01.03.20255', '0000-03-01', '20255-03-01'])

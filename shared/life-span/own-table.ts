@@ -57,9 +57,9 @@ export const newLifeSpan = z
     }),
   )
 
-/** By the clock of who types it: a table is used from the moment it stands there. */
-export const isHeldBy = (today: CalendarDate) =>
-  z.refine<{ since: string }>(({ since }) => since <= today, {
+/** By the clock of who types it: a table is used from the moment it stands there. @param before what stood there, and may stay */
+export const hasBegunBy = (today: CalendarDate, before?: string) =>
+  z.refine<{ since: string }>(({ since }) => since <= today || since === before, {
     error: 'life_span_since_future' satisfies IssueCode,
     path: ['since'],
   })

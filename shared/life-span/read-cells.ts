@@ -39,7 +39,8 @@ export function readCells(text: string): Row[] {
   return [...rows, row]
 }
 
-function separatorOf(text: string): string {
+/** By what the first lines are parted. */
+export function separatorOf(text: string): string {
   const [beginning = ''] = /^(?:[^\n]*\n?){0,10}/.exec(text) ?? []
   return ['\t', ';'].find((each) => beginning.includes(each)) ?? ','
 }

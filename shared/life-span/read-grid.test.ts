@@ -111,8 +111,19 @@ describe('a grid that was agreed on', () => {
 
   test('has nothing in a column that nobody named: a line with more than the columns is refused, a column without a heading told', () => {
     const parted = 'élément,durée,franchise,résiduelle\nPeinture,7,1,10\nMoquette,7,5,1,10'
-    expect([taken(parted), refused(parted)]).toEqual([[['Peinture', 7, 1, 10]], [[3, 'extra_cell']]])
-    expect(refused('Peinture;7;1;10;15'), 'without headings').toEqual([[1, 'extra_cell']])
+    expect([taken(parted), refused(parted)]).toEqual([[['Peinture', 7, 1, 10]], [[3, 'other_width']]])
+    const empty = 'élément,durée,franchise,résiduelle\nMoquette,7,5,1,\nSol,7,5\nPeinture,7,,\nPorte,"7,5",,10'
+    expect([taken(empty), refused(empty)], 'the last ones empty').toEqual([
+      [
+        ['Peinture', 7, 0, 0],
+        ['Porte', 7.5, 0, 10],
+      ],
+      [
+        [2, 'other_width'],
+        [3, 'other_width'],
+      ],
+    ])
+    expect(refused('Peinture;7;1;10;15'), 'without headings').toEqual([[1, 'other_width']])
     const numbered = ';élément;durée;;\n1;Peinture;7;;\n2;Porte;20;;'
     expect(taken(numbered)).toEqual([
       ['Peinture', 7, 0, 0],

@@ -2,14 +2,14 @@ import { readTypedNumber } from '#shared/number-typed.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { isSameSpan, lifeSpanOrigin, MAX_LIFE_SPANS, newLifeSpan, type OwnLifeSpan } from './own-table.ts'
-import { readCells } from './read-cells.ts'
+import { readCells, separatorOf } from './read-cells.ts'
 
 /** What a line says, without where it comes from. */
 type GridLine = Pick<OwnLifeSpan, 'name' | 'years' | 'freeYears' | 'restPercent'>
 
-/** Why a line is not taken. `extra_cell`: there is more in it than there are columns. `twice`: its name stands in the line `of`. */
+/** Why a line is not taken. `other_width`: it has not as many values as there are columns. `twice`: its name stands in the line `of`. */
 export type LineProblem =
-  | { why: IssueCode | 'not_a_number' | 'part_of_one' | 'extra_cell' }
+  | { why: IssueCode | 'not_a_number' | 'part_of_one' | 'other_width' }
   | { why: 'twice'; of: number }
 
 export interface Grid {
@@ -56,7 +56,8 @@ export function readGrid(text: string, meantBy = (name: string) => name): Grid |
   const lines = rows.slice(at + 1)
   if (lines.length > MAX_LIFE_SPANS) return { why: 'too_many', lines: lines.length }
   const place = placesOf(head?.cells)
-  const width = head?.cells.length ?? columns.length
+  const isByComma = separatorOf(text) === ','
+  const width = head?.cells.length ?? (isByComma ? first?.cells.length : undefined) ?? columns.length
   const grid: Grid = {
     taken: [],
     refused: [],
@@ -66,10 +67,10 @@ export function readGrid(text: string, meantBy = (name: string) => name): Grid |
     ),
   }
   for (const { line, cells } of lines) {
-    // A comma within a number parts it where columns are parted by commas: what stands behind it is another column's then.
-    const isTooLong = cells.slice(width).some((cell) => cell !== '')
-    const read: GridLine | LineProblem = isTooLong
-      ? { why: 'extra_cell' }
+    // A comma within a number parts it where columns are parted by commas: what stands behind it is another column's then, be the last ones empty.
+    const isOther = isByComma ? cells.length !== width : cells.slice(width).some((cell) => cell !== '')
+    const read: GridLine | LineProblem = isOther
+      ? { why: 'other_width' }
       : readLine(columns.map((column) => cells[place[column] ?? -1] ?? ''))
     if ('name' in read) read.name = meantBy(read.name)
     const before = 'why' in read ? undefined : grid.taken.find(({ name }) => isSameSpan(name, read.name))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
-import { questionsByPath } from '#shared/application/questions/question.ts'
+import { questionsByPath } from '#shared/application/questions/by-path.ts'
 import { renterQuestions } from '#shared/application/questions/renter.ts'
 import { isRecord } from '#shared/canonical-json.ts'
 import { documentTypes } from '#shared/document/document-kinds.ts'

@@ -15,7 +15,7 @@ export interface PackRules {
   version: number
   /** A question that is not named here is asked as the specification has it. */
   questions: Readonly<Partial<Record<PackQuestion, QuestionRule>>>
-  /** A kind that is not named here is asked for as the specification has it. */
+  /** A kind that is not named here is asked for as the specification has it; one that it does not know is not taken (`isByPack`). */
   documents: DocumentRules
   /** By version, where an earlier one had others: by these is asked, requested and taken of whoever applied then. */
   earlierDocuments?: Readonly<Record<number, DocumentRules>>

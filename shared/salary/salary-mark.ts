@@ -21,7 +21,7 @@ export function markOfSalary(
 }
 
 /** In each of our languages (shared/languages.ts). */
-const saysNet =
+export const saysNet =
   /(?<!\p{L})(nets?|nett[ei]?s?|nett?o\p{L}*|after tax|nach steuern|ausbezahlt|auf die hand|líquid\p{L}+|liquid[oa]s?|ele geçen|нетто|чист\p{L}+|на руки|صافي?)(?!\p{L})/iu
 
 const saysGross =

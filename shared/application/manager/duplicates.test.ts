@@ -64,14 +64,21 @@ test('any of those who apply together counts, and within one application nobody 
   expect(Object.fromEntries(twice)).toEqual({ a: ['b'], b: ['a'] })
 })
 
-test('ten thousand applications are compared at once', () => {
+test('ten thousand applications are compared in four times the time of a quarter of them, and not in sixteen', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => ({
     id: String(at),
-    mainRenters: [renter({ email: `${at % 5000}@renter.test`, firstName: `N${at}` })],
+    mainRenters: [renter({ email: `${Math.floor(at / 2)}@renter.test`, firstName: `N${at}` })],
   }))
-  const began = performance.now()
-  expect(findDuplicates(many).size).toBe(10_000)
-  expect(performance.now() - began).toBeLessThan(1000)
+  /** The shortest of some runs: what else the machine does makes the others longer. */
+  const shortest = (count: number) =>
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const began = performance.now()
+        expect(findDuplicates(many.slice(0, count)).size).toBe(count)
+        return performance.now() - began
+      }),
+    )
+  expect(shortest(10_000) / shortest(2_500)).toBeLessThan(10)
 })
 
 test('who vouches for two is not taken for somebody who applies twice', () => {

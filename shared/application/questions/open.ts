@@ -3,7 +3,7 @@ import { isCalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { comment, optionalLine, optionalText } from '#shared/text.ts'
 import { each, type Group, type Kind, type Question, type Questions } from './question.ts'
-import { netIncomeWithAmount, salaryWithAmount } from './renter.ts'
+import { salaryWithAmount, withAmount } from './renter.ts'
 
 /** The same questions, of which nobody has to answer those with the mark: what is yes or no may then be null. */
 export type Opened<Q extends Questions, Mark> = {
@@ -22,7 +22,7 @@ const openByKind: Partial<Record<Kind, () => z.ZodMiniType>> = {
   country: optionalText,
   nationality: optionalText,
   amount: () => optionalLine().check(salaryWithAmount),
-  netAmount: () => optionalLine().check(netIncomeWithAmount),
+  netAmount: () => optionalLine().check(withAmount('net_income_invalid')),
   date: () =>
     z._default(
       z.string({ error: 'date_invalid' satisfies IssueCode }).check(

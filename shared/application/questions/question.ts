@@ -118,12 +118,6 @@ export const questions = <const Q extends Questions>(all: Q & Sound<Q>): Q => al
 
 export const namesOf = <Q extends Questions>(all: Q): (keyof Q & string)[] => Object.keys(all)
 
-/** Every question by its path, also those of groups, in the order in which they are asked. */
-export const questionsByPath = (all: Questions, within = ''): [path: string, question: Question][] =>
-  Object.entries(all).flatMap(([name, question]): [string, Question][] =>
-    question.kind === 'group' ? questionsByPath(question.questions, `${within}${name}.`) : [[within + name, question]],
-  )
-
 /** The same names, with something made of each. */
 export const each = <Made>(all: Questions, make: (question: Question | Group, name: string) => Made) =>
   Object.fromEntries(Object.entries(all).map(([name, question]) => [name, make(question, name)]))

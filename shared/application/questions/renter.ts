@@ -26,12 +26,11 @@ export const phone = (leastDigits: number) => (missing: IssueCode) =>
   )
 
 /** What somebody earns names an amount, which is not below nothing. */
-const withAmount = (error: IssueCode) =>
+export const withAmount = (error: IssueCode) =>
   z.refine<string>((said) => said === '' || (/\p{Nd}/u.test(said) && !/^(chf|eur|fr\.?|€)?\s*[-−–]\s*\d/i.test(said)), {
     error,
   })
 export const salaryWithAmount = withAmount('gross_salary_invalid')
-export const netIncomeWithAmount = withAmount('net_income_invalid')
 
 const code = (isKnown: (said: string) => boolean) => (error: IssueCode) =>
   z.string({ error }).check(z.refine(isKnown, { error }))

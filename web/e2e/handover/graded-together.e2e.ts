@@ -59,14 +59,28 @@ test('at a move-in the others are offered what was graded in the room, and nothi
   const components = ['Walls', 'Floor', 'Ceiling', 'Doors'].map((type) =>
     component.parse({ id: newId(), type, condition: null, works: null, installedYear: null }),
   )
+  // How those who left had it is no proposal for who comes.
+  const baselineId = await placeProtocol(server, letting, {
+    content: { date: '2027-01-10', kind: 'move_out', parties: [buildParty()] },
+    rooms: [
+      {
+        name: 'Küche',
+        coverage: 'inspected',
+        components: components.map((each) => ({ ...each, condition: 'defective' })),
+      },
+    ],
+    signatures: [],
+  })
   const id = await placeProtocol(server, letting, {
     content: { date: '2027-01-15', kind: 'move_in', parties: [buildParty({ role: 'tenant_in' })] },
     rooms: [{ name: 'Küche', coverage: 'inspected', components }],
+    baselineId,
   })
   await comeIn(page, 'manager@demo.test', `/abnahmeprotokolle/${id}`)
   await openRoom(page, w, 'Küche')
   await expect(page.getByText('Choose a grade for the other 4')).toBeVisible()
   const offer = page.getByRole('button', { name: /^The other \d: / })
+  await expect(page.getByText(w('Defective')).first()).toBeVisible()
   await expect(offer).toHaveCount(0)
   const grade = (type: string, as: string) =>
     page.getByRole('region', { name: type, exact: true }).getByRole('radio', { name: as, exact: true })

@@ -26,7 +26,7 @@ export function useSalaryLabels() {
     own: (said: IncomeSaid, country: HomeCountry | undefined) => marked(said, salaryWords(said.text, country), country),
     /** As it was written: to who decides. */
     sent: (said: IncomeSaid, country: HomeCountry | undefined) => marked(said, said.text, country),
-    /** Of those who apply together, what is not counted. */
+    /** Of those who apply together, what is not counted because it is of the other kind, or in other money. */
     notCounted: (incomes: readonly IncomeSaid[], country: HomeCountry | undefined) =>
       incomes
         .filter(({ text, basis }) => markOfSalary(text, country, basis))

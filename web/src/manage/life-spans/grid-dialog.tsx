@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { lifeSpansIn } from '#shared/handover/room/life-spans.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { isHeldBy, isSameSpan, lifeSpanOrigin, type OwnLifeSpan } from '#shared/life-span/own-table.ts'
+import { hasBegunBy, isSameSpan, lifeSpanOrigin, type OwnLifeSpan } from '#shared/life-span/own-table.ts'
 import { type Grid, type GridProblem, readGrid } from '#shared/life-span/read-grid.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
@@ -118,7 +118,7 @@ const rulesOf = (read: (text: string) => Grid | GridProblem) =>
         .check(z.refine((text) => takenOf(read(text)).length > 0, { error: 'grid_without_lines' satisfies IssueCode })),
       also: z.array(z.literal(REPLACES)),
     })
-    .check(isHeldBy(localToday()))
+    .check(hasBegunBy(localToday()))
 
 function Removed({ names }: { names: readonly string[] }) {
   const { nameOf } = useLifeSpanNames()

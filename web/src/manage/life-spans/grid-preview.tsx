@@ -91,10 +91,10 @@ function LineProblemText({ problem }: { problem: LineProblem }) {
     return <Trans>it stands in line {of} already</Trans>
   }
   if (problem.why === 'not_a_number') return <Trans>a number is missing, or is none</Trans>
-  if (problem.why === 'extra_cell')
+  if (problem.why === 'other_width')
     return (
       <Trans>
-        more stands in it than there are columns; where a number has a comma, put semicolons between the columns
+        it has not as many values as there are columns; where a number has a comma, put semicolons between the columns
       </Trans>
     )
   if (problem.why === 'part_of_one') return <Trans>write the percentage, such as 10 for ten percent</Trans>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { lifeSpansIn } from '#shared/handover/room/life-spans.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { isHeldBy, isSameSpan, newLifeSpan, type OwnLifeSpan } from '#shared/life-span/own-table.ts'
+import { hasBegunBy, isSameSpan, newLifeSpan, type OwnLifeSpan } from '#shared/life-span/own-table.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
@@ -41,7 +41,7 @@ export function LifeSpanDialog(props: LifeSpanDialogProps) {
     table.some((each) => isSameSpan(each.name, meant(name)))
   const rules = newLifeSpan.check(
     z.refine(({ name }) => !isTaken(name), { error: 'life_span_twice' satisfies IssueCode, path: ['name'] }),
-    isHeldBy(localToday()),
+    hasBegunBy(localToday(), span.since),
   )
   const { years = null, freeYears = 0, restPercent = 0, source = '', since = '' } = span
   return (

@@ -43,17 +43,18 @@ export function useChangeLifeSpans(organizationId: string, country: HomeCountry)
   const table = useOwnLifeSpans(organizationId)?.[country] ?? []
   return async ({ set, removed }: Pick<LifeSpanChange, 'set' | 'removed'>, waiting?: KeptSpan) => {
     const body = { country, set, removed }
-    if (changedLifeSpans(table, body).length > MAX_LIFE_SPANS)
+    const inTable = changedLifeSpans(table, body).length
+    if (inTable > MAX_LIFE_SPANS)
       return { title: t`It could not be changed`, description: issue('too_many_life_spans') }
     const changing = session.call(organizationContract.changeLifeSpans, { params: { id: organizationId }, body })
     let isCut = false
     changing.catch((error: unknown) => (isCut = error instanceof NoConnectionError))
-    const [added, gone] = [set.length, removed.length]
+    const gone = removed.length
     const counted = [
-      () => t`${plural(added, { one: '# life span is in the table', other: '# life spans are in the table' })}`,
+      () => t`${plural(inTable, { one: '# life span is in the table', other: '# life spans are in the table' })}`,
       ...(gone > 0 ? [() => t`${plural(gone, { one: '# is removed', other: '# are removed' })}`] : []),
     ]
-    const many = Math.max(added, gone) > 1 ? () => counted.map((each) => each()).join(', ') : undefined
+    const many = Math.max(set.length, gone) > 1 ? () => counted.map((each) => each()).join(', ') : undefined
     const failure = await change(changing, many)
     if (!failure && waiting) dropKeptSpan(localStorage, organizationId, waiting)
     const [only] = set

@@ -33,3 +33,22 @@ test('what nobody may ask goes from the answers with what was said to be missing
   } as unknown as UseFormReturn<Answers>)
   expect(written).toEqual([])
 })
+
+test('of somebody who was removed it is noted, too; what is only asked less exactly has its question, and is not', () => {
+  const answers = emptyAnswers()
+  const [renter = expect.unreachable()] = answers.mainRenters
+  Object.assign(renter, { nationality: 'IT', profession: { ...renter.profession, grossSalary: '5200' } })
+  const left: unknown[] = []
+  const form = {
+    getValues: () => answers,
+    setValue: (name: string, value: unknown) => name === 'leftOut' && left.push(value),
+    clearErrors: () => {},
+  } as unknown as UseFormReturn<Answers>
+  policyOf({ policyPack: 'CH' }).adjust(form)
+  expect(left, 'a permit and a range are asked').toEqual([])
+
+  answers.removed = [{ renter, index: 1 }]
+  answers.mainRenters = emptyAnswers().mainRenters
+  policyOf({ policyPack: 'DE' }).adjust(form)
+  expect(left).toEqual([['nationality', 'profession.grossSalary']])
+})

@@ -29,7 +29,9 @@ export function policyOf(asked: AskedBy & { policyPack: string }): Policy {
     changeOf: (name) => changeOf(rules, name),
     adjust: ({ getValues, setValue, clearErrors }) => {
       const { mainRenters, generalInfo, removed = [], leftOut = [] } = getValues()
-      const now = leftOutQuestions(rules, { mainRenters, generalInfo })
+      const all = [...mainRenters, ...removed.map(({ renter }) => renter)]
+      // What is only asked less exactly has its question, which is answered anew.
+      const now = leftOutQuestions(rules, { mainRenters: all, generalInfo }).filter((path) => isGone(rules, path))
       if (now.length > 0) setValue('leftOut', [...new Set([...leftOut, ...now])])
       for (const [index, renter] of mainRenters.entries()) {
         const kept = withoutForbidden(rules, renterQuestions, renter)
@@ -48,6 +50,9 @@ export function policyOf(asked: AskedBy & { policyPack: string }): Policy {
     },
   }
 }
+
+const isGone = (rules: PackRules, path: string) =>
+  isHidden(rules, renterQuestions, path) || isHidden(rules, generalInfoQuestions, path)
 
 const changedNames = ({ questions }: PackRules, renters: number) =>
   Object.keys(questions).flatMap((name) => [

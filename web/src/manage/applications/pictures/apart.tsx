@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import { rentersOf } from '#shared/application/guarantor.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { incomeSaid } from '#shared/salary/income-said.ts'
-import { salaryWords } from '#shared/salary/salary.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
+import { useIncomeAlone } from '#web/manage/applications/words/use-income-alone.ts'
 import { useFrom } from '#web/manage/frame/way-back.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import type { IncomeShare } from './income-shares.ts'
@@ -28,6 +28,11 @@ export function Apart({ doubtful, unknown, country, pathOf }: ApartProps) {
   const { t } = useLingui()
   const from = useFrom()
   const saidOf = useSaidOf()
+  const alone = useIncomeAlone(country)
+  const salariesOf = ({ mainRenters }: Shown<'application'>) =>
+    rentersOf(mainRenters)
+      .map(({ profession }) => alone(incomeSaid(profession)))
+      .join(' + ')
   const named = doubtful.slice(0, MOST_NAMED)
   const [left, count] = [doubtful.length - named.length, doubtful.length]
   if (count + unknown === 0) return null
@@ -49,7 +54,7 @@ export function Apart({ doubtful, unknown, country, pathOf }: ApartProps) {
             {named.map(({ application }) => (
               <li key={application.id}>
                 <Link to={pathOf(application)} state={from}>
-                  {saidOf(applicantNames(application), salariesOf(application, country))}
+                  {saidOf(applicantNames(application), salariesOf(application))}
                 </Link>
               </li>
             ))}
@@ -73,11 +78,6 @@ export function Apart({ doubtful, unknown, country, pathOf }: ApartProps) {
     </Box>
   )
 }
-
-const salariesOf = ({ mainRenters }: Shown<'application'>, country: HomeCountry | undefined) =>
-  rentersOf(mainRenters)
-    .map(({ profession }) => salaryWords(incomeSaid(profession).text, country))
-    .join(' + ')
 
 const links = {
   display: 'flex',

@@ -8,6 +8,7 @@ import { formatMoney } from '#shared/money.ts'
 import { burdenOf, jointIncome } from '#shared/salary/burden.ts'
 import { type Basis, incomeSaid } from '#shared/salary/income-said.ts'
 import { useSalaryLabels } from '#web/kit/labels/salary-labels.ts'
+import { useIncomeAlone } from './use-income-alone.ts'
 import { useMissingDocuments } from './use-missing-documents.ts'
 
 /** What somebody who looks through many applications decides by, in words that are short enough for a row. */
@@ -38,6 +39,7 @@ export function useDecisionWords(total: number | undefined, country: HomeCountry
   const { t } = useLingui()
   const { missing, awaited } = useMissingDocuments()
   const salaries = useSalaryLabels()
+  const alone = useIncomeAlone(country)
   const inWords: Record<Basis, (money: string) => string> = {
     gross: (money) => t`${money} gross`,
     net: (money) => t`${money} net`,
@@ -49,10 +51,7 @@ export function useDecisionWords(total: number | undefined, country: HomeCountry
     const sum = jointIncome(mainRenters, country)
     const income = sum
       ? inWords[sum.basis](formatMoney(sum.amount, country))
-      : written
-          .map((said) => salaries.sent(said, country))
-          .filter(Boolean)
-          .join(' + ')
+      : written.map(alone).filter(Boolean).join(' + ')
     const burden = burdenOf(total, mainRenters, country)
     return {
       household: [

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
 import { type Component, type Condition, conditions } from '#shared/handover/room/room.ts'
+import { standsBeside } from '#shared/handover/room/then-and-now.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { RemovedRow } from '#web/kit/ui/later/removed-row.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -21,6 +22,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
   const { i18n, t } = useLingui()
   const { protocol, baseline } = useProtocolDraft()
   const found = useRoom(roomId)
+  // Of a moving in the grades of who left are no proposal.
   const beside = useRoomBefore(roomId)
   const [together, setTogether] = useState<{ grades: GradedTogether; words: string }>()
   if (!found) return null
@@ -29,7 +31,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
   const untouched = untouchedIn(content)
   const left = untouched.length
   const grade = usualGrade(protocol.content.kind, content)
-  const grades = gradesFor(untouched, grade, beside?.parts)
+  const grades = gradesFor(untouched, grade, standsBeside(protocol.content) ? beside?.parts : undefined)
   const offered = grades.size
   const day = baseline ? formatDate(baseline.protocol.date) : ''
   const words = grade ? i18n._(conditionNames[grade]) : t`as on ${day}`

@@ -46,7 +46,9 @@ export function ResidualValueHelp({ installedYear, onTake }: ResidualValueHelpPr
   const [use, setUse] = useState<CommercialUse>()
   const { commercialUse }: Pack = packs[jurisdiction]
   const span = known.find((each) => each.name === name)
-  const asLivedIn = years === null ? undefined : { freeYears: 0, restPercent: 0, ...span?.wear, years }
+  // What belongs to other years of an agreement does not belong to those that are typed over them.
+  const ofSpan = span?.wear.years === years ? span?.wear : undefined
+  const asLivedIn = years === null ? undefined : { freeYears: 0, restPercent: 0, ...ofSpan, years }
   const shorterBy = commercialUse && use ? commercialUse.shorterBy[use] : undefined
   const wear = asLivedIn && shorterBy !== undefined ? shortenedBy(shorterBy, asLivedIn) : asLivedIn
   const result =

@@ -6,7 +6,7 @@ import { keyOf } from '#web/manage/sync/feed/stored-feed.ts'
 
 const erased = 'APPLICATION_ERASED' satisfies ErrorCode
 
-/** A change that came too late to be about anybody: that it was made stays until a person has read it; whom and what it named goes at once. */
+/** A change that came too late to be about anybody: that it was made, and of which home, stays until a person has read it; whom and what it named goes at once. */
 export const asErased = (command: StoredCommand, at: number): StoredCommand => ({
   ...command,
   body: flagsOf(command.body),
@@ -15,7 +15,7 @@ export const asErased = (command: StoredCommand, at: number): StoredCommand => (
   outcome: { code: erased, at },
 })
 
-/** Which way a mark was turned names nobody. */
+/** What was ticked, as which way a mark was turned, names nobody. */
 const flagsOf = (body: unknown) =>
   Object.fromEntries(Object.entries(Object(body)).filter(([, value]) => typeof value === 'boolean'))
 

@@ -1,4 +1,5 @@
 import { canonicalJson } from '#shared/canonical-json.ts'
+import { workedOut } from '#shared/handover/room/worked-out.ts'
 
 /**
  * What one person made of something, laid over what another one made of it meanwhile: what the first did not touch stays as it is
@@ -8,7 +9,7 @@ export function threeWay(seen: unknown, mine: unknown, now: unknown): unknown {
   if (isSame(mine, seen)) return now
   if (isSame(now, seen)) return mine
   if (isList(mine) && isList(now)) return mergedLists(isList(seen) ? seen : [], mine, now)
-  if (isObject(mine) && isObject(now)) return mergedFields(isObject(seen) ? seen : {}, mine, now)
+  if (isParted(mine) && isParted(now)) return mergedFields(isObject(seen) ? seen : {}, mine, now)
   return mine
 }
 
@@ -17,7 +18,7 @@ export function isApart(seen: unknown, mine: unknown, now: unknown): boolean {
   if (isSame(mine, seen) || isSame(now, seen) || isSame(mine, now)) return true
   const sides = [seen, mine, now]
   const parts = sides.map((side) =>
-    isList(side) ? byKey(side) : isObject(side) ? new Map(Object.entries(side)) : null,
+    isList(side) ? byKey(side) : isParted(side) ? new Map(Object.entries(side)) : null,
   )
   const [before, wanted, current] = parts
   if (!wanted || !current || isList(mine) !== isList(now)) return false
@@ -60,4 +61,6 @@ function mergedLists(seen: unknown[], mine: unknown[], now: unknown[]): unknown[
 const byKey = (list: unknown[]) =>
   new Map(list.map((each) => [isObject(each) ? String(each['id']) : String(each), each]))
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
+/** What an amount was worked out from is one thing: of two people's numbers nobody made a calculation. */
+const isParted = (value: unknown): value is Fields => isObject(value) && !workedOut.safeParse(value).success
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !isList(value)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
-import { namesOf, type Questions, questionsByPath } from '#shared/application/questions/question.ts'
+import { questionsByPath } from '#shared/application/questions/by-path.ts'
+import { namesOf, type Questions } from '#shared/application/questions/question.ts'
 import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
 import { saidOf, valueOf, type Words } from '#shared/application/questions/said.ts'
 import { isOfRenters } from '#shared/application/main-renter.ts'
