@@ -26,6 +26,7 @@ import { DAY_MS } from '#shared/day.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
 import { packs } from '#shared/policy/every-pack.ts'
+import { dayAtHome } from '#shared/resident/stay.ts'
 import { startAbandonedUploadCleaner } from './abandoned-upload-cleaner.ts'
 import { MAIL_DAYS } from './erase-old-mails.ts'
 import { startHourlyCleaner } from './hourly-cleaner.ts'
@@ -47,16 +48,18 @@ interface Person {
   name: string
   /** Days from today: there until then, and nowhere from then on. */
   due: number
+  /** From the beginning of that day on, as it was announced, and not from the hour. */
+  fromMidnight: boolean
 }
 
 const people: Person[] = []
 const begin = new Date()
 let letters = 0
 /** In letters alone, as people are called; by none of another's. */
-function personOf(who: string, due: number): Person {
+function personOf(who: string, due: number, fromMidnight = false): Person {
   letters += 1
   const tail = [...letters.toString(26)].map((digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26))).join('')
-  const person = { who, name: `Xaver${tail}xq`, due }
+  const person = { who, name: `Xaver${tail}xq`, due, fromMidnight }
   people.push(person)
   return person
 }
@@ -114,14 +117,14 @@ for (const country of homeCountries) {
 
   const rests = await buildProcessOf(db, property)
   for (const status of ['submitted', 'accepted']) {
-    const person = personOf(`who stayed ${status} in a closed process in ${country}`, restsFor + kept)
+    const person = personOf(`who stayed ${status} in a closed process in ${country}`, restsFor + kept, true)
     const theirs = await apply(rests, person)
     if (status !== 'submitted') await decide(rests, theirs, status, person.name)
   }
   await db.update(applicationProcesses).set({ status: 'closed' }).where(eq(applicationProcesses.id, rests.id))
 
   const forgotten = await buildProcessOf(db, property)
-  await apply(forgotten, personOf(`whom nobody answered in an open process in ${country}`, forgottenFor + kept))
+  await apply(forgotten, personOf(`whom nobody answered in an open process in ${country}`, forgottenFor + kept, true))
 
   const let_ = await buildProcessOf(db, property)
   await buildApplication(db, let_, { status: 'offer_accepted' })
@@ -206,6 +209,10 @@ const filesIn = async (folder: string): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
 
+/** What is announced by the day is over at its midnight, which may lie between two looks. */
+const isStillKept = ({ due, fromMidnight }: Person, day: number) =>
+  fromMidnight ? dayAtHome(clock.now) < dayAtHome(new Date(begin.getTime() + due * DAY_MS)) : day < due
+
 test('on each day nobody is kept whose time is over, in no table and no file, and nobody is gone before', async () => {
   const dues = [...new Set(people.map(({ due }) => due))]
   // The server looks every hour, and a week's notice begins on the day on which it may: the clock stops there too.
@@ -214,7 +221,7 @@ test('on each day nobody is kept whose time is over, in no table and no file, an
     await round(day)
     const all = await everything()
     const found = people.map(({ who, name, due }) => ({ who, due, isThere: all.includes(name.toLowerCase()) }))
-    const meant = people.map(({ who, due }) => ({ who, due, isThere: day < due }))
+    const meant = people.map((person) => ({ who: person.who, due: person.due, isThere: isStillKept(person, day) }))
     expect({ day, found }).toEqual({ day, found: meant })
   }
   expect(log.filter(({ level }) => level === 'error')).toEqual([])
