@@ -94,6 +94,18 @@ test('a short number of an earlier release is taken, and what has no digit is no
   expect(phoneIssues('', askedRenter(today))).toEqual(['phone_required'])
 })
 
+test('what is missing is told in the order in which it is asked, also as a form checks it', async () => {
+  const nothing = { ...renter, reference: { noReference: false, company: '', name: '', phone: '', email: '' } }
+  const said = { ...nothing, profession: { profession: '', employmentStatus: '', grossSalary: '', netIncome: '' } }
+  const { error } = await mainRenter(today).safeParseAsync(said)
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([
+    'profession.profession',
+    'profession.employmentStatus',
+    'profession.grossSalary',
+    'reference.company',
+  ])
+})
+
 const earns = (grossSalary: string) => issues({ profession: { ...renter.profession, grossSalary } })
 
 test.each(['-5', '- 5', '−5200', 'CHF -5', '€-5', 'abc', 'none', '?'])('%j is no salary', (salary) => {

@@ -86,12 +86,12 @@ export const tick = (): Question<'tick', z.ZodMiniDefault<z.ZodMiniBoolean>, boo
   asked: z._default(z.boolean(), false),
 })
 
-/** Of whom it is not asked: whatever stands there is not kept, and no reason to refuse an application. */
-export const unasked = <Answer>(blank: Answer): z.ZodMiniType<Answer> =>
-  z.pipe(
-    z.optional(z.unknown()),
-    z.transform(() => blank),
-  )
+/**
+ * Of whom it is not asked: whatever stands there is not kept, and no reason to refuse an application. No transform, which a form waits for:
+ * what is missing of the same group would be told behind all else.
+ */
+export const unasked = <Answer>(blank: Answer) =>
+  z._default(z.unknown(), blank).check(z.overwrite(() => blank)) as unknown as z.ZodMiniType<Answer>
 
 /** The same, where it is asked only by leave of a country's pack; then nobody has to answer. */
 export const extra = <K extends Kind, Draft>(question: Question<K, z.ZodMiniType, Draft>) => ({
