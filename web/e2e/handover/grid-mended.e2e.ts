@@ -24,7 +24,7 @@ test('what is wrong with a grid that is pasted is said in its line, and no longe
   await table.fill('élément,durée,franchise\nPeinture,7,5,1')
   await expect(noText, 'it is about another table').toBeHidden()
   const parted = w(
-    'more stands in it than there are columns; where a number has a comma, put semicolons between the columns',
+    'it has not as many values as there are columns; where a number has a comma, put semicolons between the columns',
   )
   await expect(dialog.getByText(`Line 2: ${parted}`)).toBeVisible()
   await field(page, w('Where it comes from')).fill('Verband')
