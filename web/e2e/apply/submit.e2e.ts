@@ -7,6 +7,7 @@ import { button, expectReceived, openQuestionnaire, resumeQuestionnaire, toast }
 import { addFiles, pdfFile } from '../fixtures/files.ts'
 import { goOffline } from '../fixtures/offline.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
+import { untilInstalled } from '../fixtures/ready-application.ts'
 import { sha256 } from '../fixtures/server-data.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -101,8 +102,7 @@ test('a double click on Submit without a connection speaks of no other tab', asy
   await expect(page.getByText(/\d\d:\d\d/)).toBeVisible()
   const submit = button(page, w('Submit'))
   await expect(submit).toBeEnabled()
-  // The page that it leads to has come.
-  await page.waitForLoadState('networkidle')
+  await untilInstalled(page)
   await goOffline(context)
   await submit.evaluate((element: HTMLButtonElement) => {
     element.click()
@@ -115,6 +115,29 @@ test('a double click on Submit without a connection speaks of no other tab', asy
 
 test.describe('held, by the page alone', () => {
   test.use({ serviceWorkers: 'block' })
+
+  test('submitted where the next page cannot be loaded yet, it is kept, cannot be pressed twice, and goes on by itself', async ({
+    page,
+    context,
+    w,
+  }) => {
+    // Nor is anything loaded anew.
+    const code = /later-parts-|index\.html/
+    await context.route(code, (route) => route.abort('internetdisconnected'))
+    await resumeQuestionnaire(page, finishedAnswers())
+    const { id } = await readDraft(page)
+    const missing = page.getByText(
+      w('A part of this page could not be loaded. Check your connection, then load the page again.'),
+    )
+    await expect(missing).toBeVisible()
+    await button(page, w('Submit')).click()
+    await expect.poll(async () => (await readDevice(page)).jobs).toHaveLength(1)
+    await expect(button(page, w('Submitting...'))).toBeDisabled()
+    await expect(missing).toBeVisible()
+    await context.unroute(code)
+    await expectReceived(page, id)
+    await expect(missing).toBeHidden()
+  })
 
   test('while it is sent the page says so, and thanks nobody yet', async ({ page, context, w }) => {
     const held = Promise.withResolvers<void>()

@@ -1,5 +1,6 @@
 import { isEverythingSaved } from '#web/kit/device/unsaved.ts'
-import { offerReload } from './updates.ts'
+import { loadedAfterAll } from '#web/kit/i18n/until-loaded.ts'
+import { offerReload, withdrawReload } from './updates.ts'
 
 const storageKey = 'reloadedFrom'
 
@@ -9,12 +10,21 @@ const storageKey = 'reloadedFrom'
  */
 export function watchMissingCode() {
   addEventListener('vite:preloadError', () => void reloadOrTell())
+  addEventListener(loadedAfterAll, () => {
+    arrived += 1
+    withdrawReload()
+  })
 }
 
+/** How often something came after all. */
+let arrived = 0
+
 async function reloadOrTell() {
+  const before = arrived
   const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
   if (sessionStorage.getItem(storageKey) === build || !(await isEverythingSaved()) || !(await isReachable())) {
-    return offerReload()
+    // Meanwhile it may have come; what else is missing is asked for again, and told then.
+    return arrived === before ? offerReload() : undefined
   }
   sessionStorage.setItem(storageKey, build)
   location.reload()

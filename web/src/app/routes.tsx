@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import { managePaths, paths, signInPaths } from '#web/kit/address/paths.ts'
-import { addTexts, hasTexts, needTexts, type TextPart } from '#web/kit/i18n/catalogues.ts'
-import { shownLocale } from '#web/kit/i18n/start-language.ts'
+import { hasTexts, needTexts, type TextPart } from '#web/kit/i18n/catalogues.ts'
+import { untilLoaded } from '#web/kit/i18n/until-loaded.ts'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 
 const managePages = lazyPage(async () => (await import('#web/manage/pages/manage-pages.tsx')).ManagePages, 'manage')
@@ -59,10 +59,7 @@ interface LazyPage {
 /** @param texts the part of the texts that this page shows, beside those of the frame */
 function lazyPage(load: () => Promise<ComponentType>, texts?: TextPart): LazyPage {
   let loaded: ComponentType | undefined
-  const Lazy = lazy(async () => {
-    const [page] = await Promise.all([load(), texts && addTexts(texts, shownLocale())]).catch(staysEmpty)
-    return { default: page }
-  })
+  const Lazy = lazy(async () => ({ default: await untilLoaded(load, texts) }))
   return {
     Page: () => {
       const Ready = loaded && (!texts || hasTexts(texts)) ? loaded : Lazy
@@ -74,6 +71,3 @@ function lazyPage(load: () => Promise<ComponentType>, texts?: TextPart): LazyPag
     },
   }
 }
-
-/** A page that cannot be loaded shows nothing: missing-code.ts loads everything anew, or says why not. */
-const staysEmpty = () => new Promise<never>(() => {})

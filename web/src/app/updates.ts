@@ -24,6 +24,11 @@ export const offerUpdate = (activate: () => Promise<void>) => offer('new_version
 /** A new version that was offered already has the same cure. */
 export const offerReload = () => current ?? offer('missing_code', () => Promise.resolve())
 
+/** What was missing has come. */
+export function withdrawReload() {
+  if (current?.reason === 'missing_code') change(undefined)
+}
+
 function offer(reason: Update['reason'], activate: () => Promise<void>) {
   const apply = async () => {
     if (!(await isEverythingSaved())) return change({ reason, isUnsaved: true, apply: start })
@@ -36,7 +41,7 @@ function offer(reason: Update['reason'], activate: () => Promise<void>) {
   change({ reason, isUnsaved: false, apply: start })
 }
 
-function change(next: Update) {
+function change(next: Update | undefined) {
   current = next
   tell()
 }

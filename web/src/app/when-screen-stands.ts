@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { untilLoaded } from '#web/kit/i18n/until-loaded.ts'
 
 const LOOK_AGAIN_MS = 100
 /** What the server sent ahead of the app is not alive yet. */
@@ -20,11 +21,8 @@ function whenScreenStands(run: () => void): void {
   else setTimeout(run, LOOK_AGAIN_MS)
 }
 
-/** Loads and starts something once the screen stands; where its code cannot be fetched, when there is a network again. */
-export function loadLater(start: () => Promise<void>): void {
-  const tryAgain = () => addEventListener('online', () => loadLater(start), { once: true })
-  whenScreenStands(() => void start().catch(tryAgain))
-}
+/** Loads and starts something once the screen stands. */
+export const loadLater = (start: () => Promise<void>) => whenScreenStands(() => void untilLoaded(start))
 
 /** False until the page shows what it is for. */
 export function useScreenStands(): boolean {

@@ -152,14 +152,16 @@ function useSubmit({ checkAll, ...submitting }: Submitting) {
     // From the press on, and not from when all was checked: a second one is no other tab.
     if (isBusy.current) return
     isBusy.current = true
+    let isSubmitted = false
     try {
       if (!(await checkAll())) return
       setSubmitting(true)
       const { submitAnswers } = await import('./answering/answering.ts')
-      await submitAnswers({ ...submitting, i18n, navigate })
+      isSubmitted = await submitAnswers({ ...submitting, i18n, navigate })
     } finally {
-      isBusy.current = false
-      setSubmitting(false)
+      // What it leads to may have to be loaded still: until then nothing can be submitted a second time.
+      isBusy.current = isSubmitted
+      setSubmitting(isSubmitted)
     }
   }
 

@@ -3,12 +3,12 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Doubt } from '#shared/application/doubts.ts'
 import { type Section, sections } from '#shared/application/sections.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
+import { untilLoaded } from '#web/kit/i18n/until-loaded.ts'
 import { HomeContext } from './fields/home-context.ts'
-import { loadLater } from './fields/load-later.ts'
 import { sectionOf } from './fields/section-of.ts'
 
 /** What comes while somebody answers, with its texts. */
-export const loadAnswering = () => loadLater(() => import('./answering/answering.ts'))
+export const loadAnswering = () => untilLoaded(() => import('./answering/answering.ts'), 'later')
 
 /** Nobody is held up by a part that does not come: at the end it is asked again. */
 const PATIENCE_MS = 4_000

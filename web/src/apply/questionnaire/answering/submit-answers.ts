@@ -21,15 +21,15 @@ export interface Submission {
   navigate: NavigateFunction
 }
 
-/** Seals what was validated, or says why not. */
-export async function submitAnswers({ draft, address, autosave, i18n, navigate }: Submission): Promise<void> {
+/** Seals what was validated and leads on to it: true. Else it says why not. */
+export async function submitAnswers({ draft, address, autosave, i18n, navigate }: Submission): Promise<boolean> {
   const refuse = (description: MessageDescriptor, title = msg`Submission Error`) =>
     showToast({ tone: 'error', title: () => i18n._(title), description: () => i18n._(description) })
 
   const rentObject = selectedRentObject()
   if (!draft.processId && !draft.code && !rentObject) {
     refuse(msg`Please select a property before submitting.`, msg`No property selected`)
-    return
+    return false
   }
   try {
     // Not needed for typing.
@@ -39,7 +39,7 @@ export async function submitAnswers({ draft, address, autosave, i18n, navigate }
     const result = await submitDraft(db, { draftId: draft.id, rev: autosave.rev(), language, address, rentObject })
     if (result === 'changed_elsewhere') {
       refuse(msg`This application is open in another tab, which has newer answers.`)
-      return
+      return false
     }
     if (result === 'already_sealed') {
       showToast({ tone: 'success', title: () => i18n._(msg`Already submitted from another tab`) })
@@ -50,11 +50,13 @@ export async function submitAnswers({ draft, address, autosave, i18n, navigate }
       replace: true,
       state: { mailedTo } satisfies Submitted,
     })
+    return true
   } catch (error) {
     refuse(
       isDeviceFull(error)
         ? msg`This device has no space left to keep your application. Please free some space and submit again.`
         : msg`Error submitting application. Please try again.`,
     )
+    return false
   }
 }

@@ -4,8 +4,8 @@ import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 're
 import { useWatch } from 'react-hook-form'
 import { answeringPart } from '#web/apply/questionnaire/answering/answering-part.ts'
 import type { DocumentsFieldProps } from '#web/apply/questionnaire/end-of-card/documents-field.tsx'
-import { loadLater } from '#web/apply/questionnaire/fields/load-later.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
+import { untilLoaded } from '#web/kit/i18n/until-loaded.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ChevronIcon, TrashIcon } from '#web/kit/ui/icons.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
@@ -13,7 +13,7 @@ import { RenterFields } from './renter-fields.tsx'
 
 // At the end of a long card: asked for once the fields before it stand.
 const EndOfCard = lazy(async () => ({
-  default: (await loadLater(() => import('#web/apply/questionnaire/end-of-card/end-of-card.tsx'))).EndOfCard,
+  default: (await untilLoaded(() => import('#web/apply/questionnaire/end-of-card/end-of-card.tsx'), 'later')).EndOfCard,
 }))
 // Of folded cards, which there are from the second renter on.
 const Completeness = answeringPart((parts) => parts.Completeness)
