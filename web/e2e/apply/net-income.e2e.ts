@@ -101,7 +101,9 @@ test('what was said before and after deductions is compared apart, and said to b
   await expect(compared.filter({ hasText: w('question.profession.netIncome') })).toContainText(/–.*3.200 €/)
   await expectNoBarrier(page, 'net and gross compared')
 
+  await earning(server, letting, 'Jahr', { grossSalary: '', netIncome: '38400' })
   await page.goto(`${list}?charts=all`)
+  await expect(page.getByRole('list', { name: w('Doubtful incomes') })).toContainText(/Jahr.*38\.400 € net/)
   for (const [title, part] of [
     [w('Rent and gross income'), '25'],
     [w('Rent and net income'), '50'],

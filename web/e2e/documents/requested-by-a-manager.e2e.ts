@@ -5,7 +5,7 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button } from '../fixtures/applicant.ts'
 import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { goOffline } from '../fixtures/offline.ts'
-import { somebody } from '../fixtures/people.ts'
+import { employed, somebody } from '../fixtures/people.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -69,11 +69,5 @@ test('documents are requested of an accepted applicant, without a connection too
 
 function renter(firstName: string, types: DocumentType[]): MainRenter {
   const documents = types.map((type) => ({ id: newId(), type, originalName: `${type}.pdf`, size: 1000 }))
-  const profession = {
-    profession: 'Geigenbauerin',
-    employmentStatus: 'employed',
-    grossSalary: '5200',
-    netIncome: '',
-  } as const
-  return { ...somebody({ firstName, lastName: 'Okuma' }), profession, id: newId(), documents }
+  return { ...somebody({ firstName, lastName: 'Okuma' }), profession: employed, id: newId(), documents }
 }

@@ -131,8 +131,11 @@ test('fault:N9 a phone that claims to be offline tries when it is asked to, and 
 }) => {
   await withOnline(context, false)
   await withoutBackgroundSync(context)
+  // It waits for minutes before it tries again by itself.
+  await page.addInitScript(() => (Math.random = () => 100))
   const lost = network.arm({ ...submission, mode: 'drop-before' })
-  const application = await submitApplication(page, w)
+  const application = await prepareApplication(page)
+  await pressSubmit(page, w)
   await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
   // What says so says it before the first attempt has failed, too; the button stands there after it.
   await expect(button(page, w('Try now'))).toBeVisible()

@@ -7,6 +7,7 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { contentWidth, scrolledTo, scrollPage } from '../checks/scroller.ts'
 import { button } from '../fixtures/applicant.ts'
 import { addApplication, addApplications, letProperty } from '../fixtures/letting.ts'
+import { employed } from '../fixtures/people.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -65,12 +66,7 @@ test('on a desk fourteen rows stand above the fold, headers sort them, and what 
   await page.setViewportSize({ width: 1280, height: 800 })
   const letting = await letProperty(server)
   await addApplications(server, letting, 40)
-  const profession = {
-    profession: 'Geigenbauerin',
-    employmentStatus: 'employed',
-    grossSalary: '6400',
-    netIncome: '',
-  } as const
+  const profession = { ...employed, grossSalary: '6400' }
   await addApplication(server, letting, { firstName: 'Anna', lastName: 'Okuma', profession })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}`)
   const rows = page.getByRole('table').locator('[data-name]')

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { rentersOf } from '#shared/application/guarantor.ts'
 import type { HomeCountry } from '#shared/home-countries.ts'
 import { incomeSaid } from '#shared/salary/income-said.ts'
+import { salaryWords } from '#shared/salary/salary.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import { useIncomeAlone } from '#web/manage/applications/words/use-income-alone.ts'
@@ -31,7 +32,8 @@ export function Apart({ doubtful, unknown, country, pathOf }: ApartProps) {
   const alone = useIncomeAlone(country)
   const salariesOf = ({ mainRenters }: Shown<'application'>) =>
     rentersOf(mainRenters)
-      .map(({ profession }) => alone(incomeSaid(profession)))
+      .map(({ profession }) => incomeSaid(profession))
+      .map((said) => alone(said, salaryWords(said.text, country)))
       .join(' + ')
   const named = doubtful.slice(0, MOST_NAMED)
   const [left, count] = [doubtful.length - named.length, doubtful.length]

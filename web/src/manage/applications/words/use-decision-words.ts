@@ -51,7 +51,10 @@ export function useDecisionWords(total: number | undefined, country: HomeCountry
     const sum = jointIncome(mainRenters, country)
     const income = sum
       ? inWords[sum.basis](formatMoney(sum.amount, country))
-      : written.map(alone).filter(Boolean).join(' + ')
+      : written
+          .map((said) => alone(said))
+          .filter(Boolean)
+          .join(' + ')
     const burden = burdenOf(total, mainRenters, country)
     return {
       household: [

@@ -22,7 +22,6 @@ export function ComponentList({ roomId }: { roomId: string }) {
   const { i18n, t } = useLingui()
   const { protocol, baseline } = useProtocolDraft()
   const found = useRoom(roomId)
-  // Of a moving in the grades of who left are no proposal.
   const beside = useRoomBefore(roomId)
   const [together, setTogether] = useState<{ grades: GradedTogether; words: string }>()
   if (!found) return null
@@ -31,6 +30,7 @@ export function ComponentList({ roomId }: { roomId: string }) {
   const untouched = untouchedIn(content)
   const left = untouched.length
   const grade = usualGrade(protocol.content.kind, content)
+  // Of a moving in the grades of who left are no proposal.
   const grades = gradesFor(untouched, grade, standsBeside(protocol.content) ? beside?.parts : undefined)
   const offered = grades.size
   const day = baseline ? formatDate(baseline.protocol.date) : ''

@@ -82,7 +82,7 @@ export function useAnswerRows() {
 
 /** What nobody is asked, and what would follow up another answer; of what was sent, only as far as nothing was said. */
 function isLeftOut(all: Questions, path: string, answer: unknown, rules?: PackRules): boolean {
-  const question = Object.fromEntries(questionsByPath(all))[path]
+  const question = questionsByPath(all).find(([each]) => each === path)?.[1]
   if (!question) return isHidden(rules, all, path)
   const isEmpty = (answer ?? question.blank) === question.blank
   return isHidden(rules, all, path) ? rules !== undefined || isEmpty : question.of !== undefined && isEmpty
