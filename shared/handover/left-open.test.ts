@@ -111,6 +111,37 @@ test('a defect that the tenant bears and that has no amount is told, with how ma
   expect(leftOpen(moveOut, [locked])).toMatchObject([{ kind: 'amounts_open', count: 1 }])
 })
 
+test('what the tenant puts right by a day is asked no amount of, unless it is to be paid', () => {
+  const mends = { responsible: 'tenant', amount: null, deadline: '2027-01-31' } as const
+  const told = (remedy: 'clean' | 'compensate') =>
+    leftOpen(moveOut, [buildRoom({ defects: [buildDefect({ ...mends, remedy })] })])
+  expect(told('clean')).toEqual([])
+  expect(told('compensate')).toMatchObject([{ kind: 'amounts_open', count: 1 }])
+})
+
+test('an amount that was worked out for another year than the handover is in is told, unless it was changed by hand', () => {
+  const from = {
+    name: 'carpet',
+    by: 'publication' as const,
+    source: 'taxalis.ch',
+    since: '2026',
+    years: 20,
+    freeYears: 0,
+    restPercent: 0,
+    installedYear: 2015,
+    ageYears: 11,
+    newPrice: 200,
+    percent: 45,
+    amount: 120,
+  }
+  const defect = buildDefect({ responsible: 'tenant', amount: 120, workedOut: from })
+  const told = (date: string, more: object = {}) =>
+    leftOpen({ content: { ...moveOut.content, date } }, [buildRoom({ defects: [{ ...defect, ...more }] })])
+  expect(told('2026-12-31')).toEqual([])
+  expect(told('2027-01-02')).toMatchObject([{ kind: 'amount_of_another_year', defectId: defect.id }])
+  expect(told('2027-01-02', { amount: 100 })).toEqual([])
+})
+
 test('who moves in without a key is told, and who leaves is asked for theirs elsewhere', () => {
   const key = (more: object) => ({
     id: newId(),

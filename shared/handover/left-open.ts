@@ -6,7 +6,8 @@ import type { Pack, ProtocolFact } from '#shared/policy/pack.ts'
 import type { HandoverProtocol, ProtocolContent } from './protocol.ts'
 import type { Party } from './party.ts'
 import { inOrder } from './room/number-defects.ts'
-import { type Component, type ProtocolRoom, undescribedDefects } from './room/room.ts'
+import { type Component, type Defect, type ProtocolRoom, undescribedDefects } from './room/room.ts'
+import { isOfAnotherYear } from './room/worked-out.ts'
 
 /**
  * What a protocol may leave open or say against itself, and nobody may have noticed: told before it is signed, and in nobody's way.
@@ -17,7 +18,9 @@ export type LeftOpen =
   /** With the first of those parts. */
   | { kind: 'parts_ungraded' | 'defects_undescribed'; roomId: string; count: number; partId: string | undefined }
   | { kind: 'deadline_over'; roomId: string; defectId: string }
-  /** Of defects that the tenant bears, with the first of them. */
+  /** Worked out, and not for the year of the handover. */
+  | { kind: 'amount_of_another_year'; roomId: string; defectId: string }
+  /** Of defects that the tenant bears and does not put right, with the first of them. */
   | { kind: 'amounts_open'; roomId: string; count: number; defectId: string }
   | { kind: 'no_keys' | 'too_many_keys'; keyId: string | undefined }
   /** Of who leaves: how many keys did not come back, and how many meters nobody read, with the first of them. */
@@ -91,10 +94,12 @@ function notNamed(content: ProtocolContent): LeftOpen[] {
 function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[] {
   const { components, defects, note, photoIds } = content
   const late = defects.find(({ deadline }) => deadline !== null && deadline < date.slice(0, 10))
-  const unpriced = defects.filter(({ responsible, amount }) => responsible === 'tenant' && amount === null)
+  const unpriced = defects.filter((each) => each.amount === null && owesMoney(each))
   const [first] = unpriced
+  const moved = defects.find((each) => isOfAnotherYear(each, date))
   const ofDefects = [
     ...(first ? [{ kind: 'amounts_open', roomId, count: unpriced.length, defectId: first.id } as const] : []),
+    ...(moved ? [{ kind: 'amount_of_another_year', roomId, defectId: moved.id } as const] : []),
     ...(late ? [{ kind: 'deadline_over', roomId, defectId: late.id } as const] : []),
   ]
   if (!asksCondition(content)) return ofDefects
@@ -119,6 +124,10 @@ function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[]
       : []
   return [...some, ...against]
 }
+
+/** Who puts it right by a day owes nothing for it until then. */
+const owesMoney = ({ responsible, remedy, deadline }: Defect): boolean =>
+  responsible === 'tenant' && (deadline === null || remedy === 'compensate')
 
 const saysNothing = ({ condition, works, note, photoIds }: Component): boolean =>
   condition === null && works !== 'no' && note === '' && photoIds.length === 0

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { CalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { MAX_AMOUNT } from '#shared/number.ts'
 import { optionalLine } from '#shared/text.ts'
@@ -37,3 +38,12 @@ export const workedOut = z.object({
   amount: within(0, MAX_AMOUNT),
 })
 export type WorkedOut = z.output<typeof workedOut>
+
+/** The year that it was worked out for. */
+export const yearOf = ({ installedYear, ageYears }: WorkedOut): number => installedYear + ageYears
+
+/** The day of the handover was put elsewhere afterwards, and what something was still worth before is what stands there. */
+export const isOfAnotherYear = (
+  { amount, workedOut: from }: { amount: number | null; workedOut?: WorkedOut | undefined },
+  date: CalendarDate,
+): boolean => from !== undefined && from.amount === amount && yearOf(from) !== Number(date.slice(0, 4))

@@ -12,6 +12,12 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
 
+const parties = [
+  buildParty({ role: 'landlord', name: 'Béatrice Bailleur', isPresent: false, address: '1, rue de la Paix' }),
+  buildParty({ role: 'tenant_out', name: 'Anne Ancienne', newAddress: '2, quai de Seine' }),
+  buildParty({ role: 'manager', name: 'Manfred Mustermann' }),
+]
+
 test('a defect of the tenant without an amount is told before signing; what the amount is worked out from stands below it and is signed, also once the table is another', async ({
   page,
   server,
@@ -25,11 +31,6 @@ test('a defect of the tenant without an amount is told before signing; what the 
       .set({ lifeSpans: { FR: [buildLifeSpan('Peinture', { years })] } })
       .where(eq(organizations.id, organizationId))
   await setTable(7)
-  const parties = [
-    buildParty({ role: 'landlord', name: 'Béatrice Bailleur', isPresent: false, address: '1, rue de la Paix' }),
-    buildParty({ role: 'tenant_out', name: 'Anne Ancienne', newAddress: '2, quai de Seine' }),
-    buildParty({ role: 'manager', name: 'Manfred Mustermann' }),
-  ]
   const id = await placeProtocol(server, letting, {
     content: { date: '2027-01-15', kind: 'move_out', jurisdiction: 'FR', parties, enteredOn: '2020-02-01' },
     rooms: [
@@ -76,4 +77,50 @@ test('a defect of the tenant without an amount is told before signing; what the 
   await button(page, w('Leave out how it was worked out')).click()
   await expect(page.getByText(byHand)).toBeHidden()
   await expect(amount).toHaveValue('300')
+})
+
+test('an amount that was worked out before the handover was put into another year is told before signing, and where it is worked out again', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const workedOut = {
+    name: 'carpet',
+    by: 'typed' as const,
+    source: '',
+    since: '',
+    years: 10,
+    freeYears: 0,
+    restPercent: 0,
+    installedYear: 2020,
+    ageYears: 6,
+    newPrice: 500,
+    percent: 40,
+    amount: 200,
+  }
+  const worn = buildDefect({ description: 'Burnt', responsible: 'tenant', amount: 200, workedOut })
+  const id = await placeProtocol(server, letting, {
+    content: { date: '2027-01-04', kind: 'move_out', parties },
+    rooms: [{ name: 'Salon', coverage: 'inspected', defects: [worn] }],
+  })
+  await comeIn(page, 'manager@demo.test', `/abnahmeprotokolle/${id}/sign`)
+  await page
+    .getByRole('link', {
+      name: w('{room}: an amount was worked out for another year than that of the handover', { room: 'Salon' }),
+    })
+    .click()
+  const amount = page.getByRole('textbox', { name: new RegExp(`^${w('Amount')}`) })
+  await expect(amount).toBeFocused()
+  const told = page.getByText(
+    w('It was worked out for {year}, and the handover is in {handedOver}: work it out again below.', {
+      year: '2026',
+      handedOver: '2027',
+    }),
+  )
+  await expect(told).toBeVisible()
+  await expectNoBarrier(page, 'an amount of another year')
+  expect(await contentWidth(page)).toBe(320)
+  await amount.fill('150')
+  await expect(told, 'who writes one of their own means it').toBeHidden()
 })

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { asksShare } from '#shared/handover/only-asked.ts'
 import type { Component, Defect } from '#shared/handover/room/room.ts'
+import { isOfAnotherYear, yearOf } from '#shared/handover/room/worked-out.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { fieldsOf } from '#web/manage/handover/draft/change-list.ts'
@@ -76,13 +77,16 @@ export function DefectMoney({ defect, components, onChange }: DefectFieldsProps)
 /** Stays when the amount is changed by hand, and says so then; it goes by a press of its own. */
 function WorkedOutFrom({ defect, onChange }: Pick<DefectFieldsProps, 'defect' | 'onChange'>) {
   const { i18n } = useLingui()
-  const { jurisdiction } = useProtocolDraft().protocol.content
+  const { jurisdiction, date } = useProtocolDraft().protocol.content
   const text = sayWorkedOut((words) => i18n._(words), defect, { jurisdiction })
   return (
     <>
       <Text role="status" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
         {text}
       </Text>
+      {defect.workedOut && isOfAnotherYear(defect, date) && (
+        <OfAnotherYear year={String(yearOf(defect.workedOut))} handedOver={date.slice(0, 4)} />
+      )}
       {text !== '' && (
         <Box>
           <Button variant="ghost" size="lg" onClick={() => onChange({ workedOut: undefined })}>
@@ -93,3 +97,11 @@ function WorkedOutFrom({ defect, onChange }: Pick<DefectFieldsProps, 'defect' | 
     </>
   )
 }
+
+const OfAnotherYear = ({ year, handedOver }: { year: string; handedOver: string }) => (
+  <Text fontSize="sm">
+    <Trans>
+      It was worked out for {year}, and the handover is in {handedOver}: work it out again below.
+    </Trans>
+  </Text>
+)

@@ -69,6 +69,7 @@ function stepOf(each: LeftOpen, kind: ProtocolKind): string {
     case 'deadline_over':
       return `rooms/${each.roomId}/defects/${each.defectId}#${deadlineId}`
     case 'amounts_open':
+    case 'amount_of_another_year':
       return `rooms/${each.roomId}/defects/${each.defectId}#${amountId}`
     case 'no_keys':
       return `keys#${each.keyId ? fieldId(each.keyId, kind === 'move_out_in' ? 'handed-on' : 'handed-out') : addKeyId}`
@@ -97,6 +98,8 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
       return <Trans>{room}: a defect is to be mended by a day that is over</Trans>
     case 'amounts_open':
       return <Unpriced room={room} count={of.count} />
+    case 'amount_of_another_year':
+      return <Trans>{room}: an amount was worked out for another year than that of the handover</Trans>
     case 'no_keys':
       return <Trans>Keys: none is handed over</Trans>
     case 'keys_missing':
