@@ -5,8 +5,9 @@ import { packs } from '#shared/policy/every-pack.ts'
 import type { Pack, ProtocolFact } from '#shared/policy/pack.ts'
 import type { HandoverProtocol, ProtocolContent } from './protocol.ts'
 import type { Party } from './party.ts'
+import { untouchedIn } from './room/grade-others.ts'
 import { inOrder } from './room/number-defects.ts'
-import { type Component, type Defect, type ProtocolRoom, undescribedDefects } from './room/room.ts'
+import { type Defect, type ProtocolRoom, undescribedDefects } from './room/room.ts'
 import { isOfAnotherYear } from './room/worked-out.ts'
 
 /**
@@ -110,9 +111,7 @@ function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[]
       : []),
     ...ofDefects,
   ]
-  const open = components.filter(
-    (each) => saysNothing(each) && !defects.some(({ componentId }) => componentId === each.id),
-  )
+  const open = untouchedIn(content)
   // Of a room that was seen there is no grade, no word and no photo: nobody can say later in what condition it was.
   const isSilent = open.length === components.length && defects.length === 0 && note === '' && photoIds.length === 0
   if (isSilent) return [{ kind: 'room_says_nothing', roomId, partId: open[0]?.id }, ...against]
@@ -128,6 +127,3 @@ function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[]
 /** Who puts it right by a day owes nothing for it until then. */
 const owesMoney = ({ responsible, remedy, deadline }: Defect): boolean =>
   responsible === 'tenant' && (deadline === null || remedy === 'compensate')
-
-const saysNothing = ({ condition, works, note, photoIds }: Component): boolean =>
-  condition === null && works !== 'no' && note === '' && photoIds.length === 0

@@ -41,21 +41,19 @@ describe('a change of the table', () => {
   const table = [buildLifeSpan('Moquette'), buildLifeSpan('Peinture')]
 
   test('takes the place of what has its name, in whatever case, and leaves the others', () => {
-    const changed = changedLifeSpans(
+    const { changed } = changedLifeSpans(
       table,
       change([buildLifeSpan('PEINTURE', { years: 9 }), buildLifeSpan('Évier')], ['moquette', 'none']),
     )
     expect(changed).toEqual([buildLifeSpan('PEINTURE', { years: 9 }), buildLifeSpan('Évier')])
-    expect(changedLifeSpans(table, change([]))).toEqual(table)
+    expect(changedLifeSpans(table, change([])).changed).toEqual(table)
   })
 
   test('of two people at once undoes nothing that the other one did', () => {
-    const first = changedLifeSpans(table, change([buildLifeSpan('Évier')]))
-    expect(changedLifeSpans(first, change([buildLifeSpan('Parquet')], ['Moquette'])).map(({ name }) => name)).toEqual([
-      'Parquet',
-      'Peinture',
-      'Évier',
-    ])
+    const { changed: first } = changedLifeSpans(table, change([buildLifeSpan('Évier')]))
+    expect(
+      changedLifeSpans(first, change([buildLifeSpan('Parquet')], ['Moquette'])).changed.map(({ name }) => name),
+    ).toEqual(['Parquet', 'Peinture', 'Évier'])
   })
 
   test('names nothing twice, is of a country with homes, and is no list without end', () => {

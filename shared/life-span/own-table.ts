@@ -81,9 +81,13 @@ export const lifeSpanChange = z.object({
 })
 export type LifeSpanChange = z.output<typeof lifeSpanChange>
 
-/** The table of the country as it is then, in the order of its names. */
-export function changedLifeSpans(table: readonly OwnLifeSpan[], { set, removed }: LifeSpanChange): OwnLifeSpan[] {
+/** The table of the country as it is then, in the order of its names, and what is wrong with it as a whole. */
+export function changedLifeSpans(
+  table: readonly OwnLifeSpan[],
+  { set, removed }: Pick<LifeSpanChange, 'set' | 'removed'>,
+): { changed: OwnLifeSpan[]; issue: IssueCode | undefined } {
   const gone = new Set([...removed, ...set.map(({ name }) => name)].map(asCompared))
   const kept = table.filter(({ name }) => !gone.has(asCompared(name)))
-  return [...kept, ...set].toSorted((a, b) => (asCompared(a.name) < asCompared(b.name) ? -1 : 1))
+  const changed = [...kept, ...set].toSorted((a, b) => (asCompared(a.name) < asCompared(b.name) ? -1 : 1))
+  return { changed, issue: changed.length > MAX_LIFE_SPANS ? 'too_many_life_spans' : undefined }
 }

@@ -5,7 +5,7 @@ import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import type { ActivityKind } from '#shared/activity/activity.ts'
-import { changedLifeSpans, type LifeSpanChange, MAX_LIFE_SPANS } from '#shared/life-span/own-table.ts'
+import { changedLifeSpans, type LifeSpanChange } from '#shared/life-span/own-table.ts'
 import type {
   Organization,
   OrganizationChange,
@@ -36,10 +36,9 @@ export const changeLifeSpans = (scope: Scope, { id, ...change }: LifeSpanChange 
     scope,
     id,
     ({ lifeSpans: { [change.country]: before = [], ...others } }) => {
-      const table = changedLifeSpans(before, change)
-      if (table.length > MAX_LIFE_SPANS)
-        throw new AppError('VALIDATION_FAILED', { details: [detail(['set'], 'too_many_life_spans')] })
-      return { lifeSpans: table.length === 0 ? others : { ...others, [change.country]: table } }
+      const { changed, issue } = changedLifeSpans(before, change)
+      if (issue) throw new AppError('VALIDATION_FAILED', { details: [detail(['set'], issue)] })
+      return { lifeSpans: changed.length === 0 ? others : { ...others, [change.country]: changed } }
     },
     () => ({ kind: 'life_spans_changed', name: change.country }),
   )

@@ -2,12 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { HomeCountry } from '#shared/home-countries.ts'
-import {
-  changedLifeSpans,
-  type LifeSpanChange,
-  MAX_LIFE_SPANS,
-  type OwnLifeSpans,
-} from '#shared/life-span/own-table.ts'
+import { changedLifeSpans, type LifeSpanChange, type OwnLifeSpans } from '#shared/life-span/own-table.ts'
 import { organizationContract } from '#shared/organization/contract.ts'
 import { NoConnectionError } from '#web/kit/api/call.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
@@ -43,9 +38,9 @@ export function useChangeLifeSpans(organizationId: string, country: HomeCountry)
   const table = useOwnLifeSpans(organizationId)?.[country] ?? []
   return async ({ set, removed }: Pick<LifeSpanChange, 'set' | 'removed'>, waiting?: KeptSpan) => {
     const body = { country, set, removed }
-    const inTable = changedLifeSpans(table, body).length
-    if (inTable > MAX_LIFE_SPANS)
-      return { title: t`It could not be changed`, description: issue('too_many_life_spans') }
+    const { changed, issue: wrong } = changedLifeSpans(table, body)
+    if (wrong) return { title: t`It could not be changed`, description: issue(wrong) }
+    const inTable = changed.length
     const changing = session.call(organizationContract.changeLifeSpans, { params: { id: organizationId }, body })
     let isCut = false
     changing.catch((error: unknown) => (isCut = error instanceof NoConnectionError))

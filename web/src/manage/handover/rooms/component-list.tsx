@@ -2,6 +2,14 @@ import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { formatDate } from '#shared/dates.ts'
+import {
+  type GradedTogether,
+  graded,
+  gradesFor,
+  ungraded,
+  untouchedIn,
+  usualGrade,
+} from '#shared/handover/room/grade-others.ts'
 import { type Component, type Condition, conditions } from '#shared/handover/room/room.ts'
 import { standsBeside } from '#shared/handover/room/then-and-now.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -15,7 +23,6 @@ import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
 import { conditionNames } from '#web/manage/protocol/labels/protocol-labels.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { ComponentCard } from './component-card.tsx'
-import { type GradedTogether, graded, gradesFor, ungraded, untouchedIn, usualGrade } from './grade-others.ts'
 
 /** What the room is made of: one tap each, or one for all that is left. */
 export function ComponentList({ roomId }: { roomId: string }) {

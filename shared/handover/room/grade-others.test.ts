@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Component } from '#shared/handover/room/room.ts'
-import { partsBeside } from '#shared/handover/room/then-and-now.ts'
 import { buildDefect, buildRoom } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
-import { makeComponent } from '#web/manage/handover/prepare/make-room.ts'
 import { graded, gradesFor, ungraded, untouchedIn, usualGrade } from './grade-others.ts'
+import type { Component } from './room.ts'
+import { partsBeside } from './then-and-now.ts'
 
-const part = (type: string, more: Partial<Component> = {}): Component => ({ ...makeComponent(type, true), ...more })
+const part = (type: string, more: Partial<Component> = {}): Component => ({
+  id: newId(),
+  type,
+  condition: null,
+  works: 'untested',
+  installedYear: null,
+  note: '',
+  photoIds: [],
+  ...more,
+})
 const [walls, floor] = [part('Wände'), part('Boden', { works: 'yes' })]
 const damaged = part('Fenster')
 const looked = [

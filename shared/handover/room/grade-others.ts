@@ -1,6 +1,6 @@
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
-import { type Component, type Condition, conditions, type RoomContent } from '#shared/handover/room/room.ts'
-import type { PartBeside } from '#shared/handover/room/then-and-now.ts'
+import { type Component, type Condition, conditions, type RoomContent } from './room.ts'
+import type { PartBeside } from './then-and-now.ts'
 
 /** The grades of parts that got theirs together, with nobody choosing it for each, by the part's id. */
 export type GradedTogether = ReadonlyMap<string, Condition>
