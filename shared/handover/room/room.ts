@@ -84,7 +84,7 @@ export type Defect = z.output<typeof defect>
 export const roomContent = z.object({
   name: requiredText('room_name_required'),
   /** Its place in the walk through the property. */
-  position: z.number(),
+  position: z.number().check(z.minimum(Number.MIN_SAFE_INTEGER), z.maximum(Number.MAX_SAFE_INTEGER)),
   coverage: z.nullable(z.enum(coverages)),
   /** Why not all of it was seen. */
   coverageReason: optionalText(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { optionalAmount } from '#shared/number.ts'
+import { MAX_AMOUNT, optionalAmount } from '#shared/number.ts'
 import {
   processConditions,
   processStatuses,
@@ -51,7 +51,12 @@ export type ManagedProcess = z.output<typeof managedProcess>
 export const typedConditions = z.partial(
   z.object({
     rentalDuration: z.enum(rentalDurations, { error: 'invalid' satisfies IssueCode }),
-    securityDeposit: z.number({ error: 'invalid' satisfies IssueCode }).check(z.minimum(0, { error: 'invalid' })),
+    securityDeposit: z
+      .number({ error: 'invalid' satisfies IssueCode })
+      .check(
+        z.minimum(0, { error: 'invalid' }),
+        z.maximum(MAX_AMOUNT, { error: 'amount_too_large' satisfies IssueCode }),
+      ),
     additionalCosts: optionalWords(),
     utilitiesIncluded: z.enum(threeAnswers, { error: 'invalid' satisfies IssueCode }),
     specialConditions: optionalWords(),

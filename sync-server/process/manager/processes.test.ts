@@ -94,6 +94,8 @@ test.each([
   [{ newRent: 'NaN' }, 'newRent'],
   [{ startDate: '2027-02-30' }, 'startDate'],
   [{ conditions: { rentalDuration: 'forever' } }, 'conditions.rentalDuration'],
+  [{ startDate: '9999-12-31' }, 'startDate'],
+  [{ conditions: { securityDeposit: 1e308 } }, 'conditions.securityDeposit'],
 ])('a process with %j is refused at that field', async (changes, path) => {
   expect(await readError(await create(changes))).toEqual({ status: 422, code: 'VALIDATION_FAILED', paths: [path] })
 })
