@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
 import { sentShape } from '#shared/application/questions/sent.ts'
 import { isNationality } from '#shared/countries.ts'
-import { type CalendarDate, calendarDate } from '#shared/dates.ts'
+import { type CalendarDate, dayOfTenancy } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { anyText, comment, id, optionalText, requiredLine, requiredText } from '#shared/text.ts'
 import { endsBeforeItBegins } from './stay.ts'
@@ -52,7 +52,7 @@ const fields = {
   nationality: requiredText('nationality_required').check(
     z.refine((code) => code === '' || isNationality(code), { error: 'nationality_required' satisfies IssueCode }),
   ),
-  moveInDate: calendarDate('move_in_date_required'),
+  moveInDate: dayOfTenancy('move_in_date_required'),
   notes: comment(),
 }
 const work = {
@@ -70,7 +70,7 @@ export const residentEdit = (isGrossAsked: boolean) =>
     .object({
       ...fields,
       profession: z.object({ ...work, grossSalary: isGrossAsked ? work.grossSalary : optionalText() }),
-      moveOutDate: z.union([z.literal(''), calendarDate('end_date_required')], {
+      moveOutDate: z.union([z.literal(''), dayOfTenancy('end_date_required')], {
         error: 'date_invalid' satisfies IssueCode,
       }),
     })
@@ -101,7 +101,7 @@ export const newResident = z.object({
 /** An edit of a resident: when they move in and out is changed only when it is sent. A move-out of null is none any more. */
 export const changedResident = z.object({
   ...z.omit(newResident, { id: true }).shape,
-  moveInDate: z.optional(calendarDate('move_in_date_required')),
-  moveOutDate: z.optional(z.nullable(calendarDate('end_date_required'))),
+  moveInDate: z.optional(dayOfTenancy('move_in_date_required')),
+  moveOutDate: z.optional(z.nullable(dayOfTenancy('end_date_required'))),
 })
-export const moveOutForm = z.object({ moveOutDate: calendarDate('end_date_required') })
+export const moveOutForm = z.object({ moveOutDate: dayOfTenancy('end_date_required') })

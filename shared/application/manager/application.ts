@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentGeneralInfo, sentRenter } from '#shared/application/sent-answers.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
-import { calendarDate } from '#shared/dates.ts'
+import { dayOfTenancy } from '#shared/dates.ts'
 import { documentRequest } from '#shared/document-request/document-request.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { languages } from '#shared/languages.ts'
@@ -69,7 +69,7 @@ export const newNote = z.object({
 /** Beside a change of status. All of it is optional on the wire (manager.md, Application statuses). */
 export const statusChange = z.object({
   /** With `offer_accepted`: the applicants become residents in the same transaction. */
-  moveInDate: z.optional(calendarDate('move_in_date_required')),
+  moveInDate: z.optional(dayOfTenancy('move_in_date_required')),
   /** Then: the ids that the residents get, by those of the main renters; the server makes what is missing. */
   residentIds: z.optional(z.record(id(), id())),
   /** With `rejected`. It stays among managers unless `sendReason` says otherwise. */

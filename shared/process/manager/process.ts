@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '#shared/dates.ts'
+import { dayOfTenancy } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { MAX_AMOUNT, optionalAmount } from '#shared/number.ts'
 import {
@@ -79,7 +79,7 @@ export const processForm = z.object({
   notes: comment(),
   newRent: optionalAmount('new_rent_not_negative'),
   newSideCosts: optionalAmount('new_side_costs_not_negative'),
-  startDate: z.nullish(calendarDate('date_invalid')),
+  startDate: z.nullish(dayOfTenancy('date_invalid')),
   conditions: z._default(typedConditions, {}),
   sendsStatusMails: z._default(z.boolean(), false),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarDate } from '#shared/dates.ts'
+import { dayOfTenancy } from '#shared/dates.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { wholeAmount } from '#shared/number.ts'
@@ -108,5 +108,5 @@ export const rentForm = z.object({
 export const newRent = z.object({
   ...rentForm.shape,
   id: z.optional(id()),
-  changeDate: z.optional(calendarDate('date_invalid')),
+  changeDate: z.optional(dayOfTenancy('date_invalid')),
 })
