@@ -112,7 +112,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
     opened.push(transport.close, mailer.stop)
 
     const { identity, userDirectory, pages, onListening } = await prepareIdentity(environment, { db, now, log })
-    opened.push(startHourlyCleaner({ db, now, log, userDirectory, questionnaireDays, mailFolder }).stop)
+    opened.push(startHourlyCleaner({ db, now, log, storage, userDirectory, questionnaireDays, mailFolder }).stop)
     const { publicUrl } = environment
     const sessionKey = environment.sessionKey
       ? new TextEncoder().encode(environment.sessionKey)

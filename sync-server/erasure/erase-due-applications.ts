@@ -13,15 +13,23 @@ const BATCH = 100
 
 /**
  * Erases rejected and withdrawn applications whose time is over, as their organization has chosen or the country of the home has it; and
- * those that nobody answered, from the day on that was announced. One that became anybody's home is never among them.
+ * those that nobody answered, from the day on that was announced. One that became anybody's home is never among them. Their documents
+ * go with them; bytes that cannot be removed now are the cleaner's.
  */
-export async function eraseDueApplications({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
+export async function eraseDueApplications({
+  db,
+  now,
+  log,
+  storage,
+}: Pick<Deps, 'db' | 'now' | 'log' | 'storage'>): Promise<void> {
   for (;;) {
     const due = await findDue(db, now())
     let erased = 0
     for (const id of due) {
       try {
-        if (await eraseIfStillDue(db, id, now())) erased += 1
+        const keys = await eraseIfStillDue(db, id, now())
+        if (keys) erased += 1
+        for (const key of keys ?? []) await storage.remove(key).catch(() => {})
       } catch (error) {
         // One that fails must not keep the others.
         const name = error instanceof Error ? error.name : 'unknown'
@@ -34,12 +42,11 @@ export async function eraseDueApplications({ db, now, log }: Pick<Deps, 'db' | '
 }
 
 /** Somebody may have resubmitted it, or opened its process again, since it was found. */
-const eraseIfStillDue = (db: Deps['db'], id: string, now: Date): Promise<boolean> =>
+const eraseIfStillDue = (db: Deps['db'], id: string, now: Date): Promise<string[] | undefined> =>
   inTransaction(db, async (transaction) => {
     const application = await lockForErasure(transaction, id)
-    if (!application || (await findDue(transaction, now, id)).length === 0) return false
-    await eraseApplication(transaction, application, now, 'due')
-    return true
+    if (!application || (await findDue(transaction, now, id)).length === 0) return undefined
+    return eraseApplication(transaction, application, now, 'due')
   })
 
 async function findDue(db: Queryable, now: Date, only?: string): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { endedTokens, identityRecords, sessions } from '#server/db/server-schema.ts'
 import { noDirectory } from '#server/identity/user-directory.ts'
-import { createTestDatabase } from '#server/testing/database.ts'
 import { buildUser } from '#server/testing/sign-in.ts'
+import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
 import { startHourlyCleaner } from './hourly-cleaner.ts'
 
-const { db, close } = await createTestDatabase()
+const { db, deps, close } = await setupTestApp()
 afterAll(close)
 
 test('what has expired is removed at the start, and what has not stays', async () => {
@@ -24,8 +24,8 @@ test('what has expired is removed at the start, and what has not stays', async (
   }
   await db.insert(identityRecords).values({ key: 'for ever', payload: {} })
 
-  const deps = { db, now: () => now, log: () => {}, userDirectory: noDirectory }
-  await startHourlyCleaner({ ...deps, questionnaireDays: 180, mailFolder: '/nowhere' }).stop()
+  const at = { now: () => now, userDirectory: noDirectory }
+  await startHourlyCleaner({ ...deps, ...at, questionnaireDays: 180, mailFolder: '/nowhere' }).stop()
   expect((await db.select().from(sessions)).map(({ secretHash }) => secretHash)).toEqual(['alive'])
   expect((await db.select().from(endedTokens)).map(({ hash }) => hash)).toEqual(['alive'])
   const records = await db.select().from(identityRecords)

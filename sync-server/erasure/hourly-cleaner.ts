@@ -15,7 +15,7 @@ import { eraseOldMails, removeErasedMailFiles } from './erase-old-mails.ts'
 
 const LOOK_EVERY_MS = 60 * 60 * 1000
 
-interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log' | 'userDirectory'> {
+interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log' | 'storage' | 'userDirectory'> {
   /** For as long questionnaires without a process are kept, where no organization has chosen. */
   questionnaireDays: number
   /** Where mails become files, or became them before a mail server took them. */
@@ -27,14 +27,14 @@ interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log' | 'userDirectory'> {
  * tombstones, counts of requests, and applications, questionnaires, mails, invitations and lines of the log that may not be kept any longer.
  * When the database is away, the next round finds the same rows, which count for nothing meanwhile.
  */
-export const startHourlyCleaner = ({ db, now, log, userDirectory, questionnaireDays, mailFolder }: Cleaned) =>
+export const startHourlyCleaner = ({ db, now, log, storage, userDirectory, questionnaireDays, mailFolder }: Cleaned) =>
   keepLooking(LOOK_EVERY_MS, { log, failed: 'expiry_cleaner_failed' }, async () => {
     await deleteExpiredSessions(db, now())
     await deleteEndedTokens(db, now())
     await deleteExpiredRecords(db, now())
     await deleteOldCommands(db, now())
     await announceErasures({ db, now })
-    await eraseDueApplications({ db, now, log })
+    await eraseDueApplications({ db, now, log, storage })
     await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
     await eraseOldMails(db, now())
     await eraseOldInvitations({ db, now, log, userDirectory })

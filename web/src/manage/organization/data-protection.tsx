@@ -63,9 +63,9 @@ export function DataProtection({ organizationId }: { organizationId: string }) {
         {typeof retentionDays !== 'number' && <UsualRetention />}
         <Text>
           <Trans>
-            Who was never answered is erased as long after somebody accepted the offer; in a closed process in which
-            nobody did, {UNDECIDED_DAYS} days later; in an open one, after {FORGOTTEN_DAYS} days without a step. The
-            overview says so up to {TOLD_AHEAD_DAYS} days before.
+            Who was never answered counts as rejected once somebody accepted the offer; in a closed process in which
+            nobody did, after {UNDECIDED_DAYS} days without a step; in an open one, after {FORGOTTEN_DAYS}. They are
+            erased as long after that. The overview says so up to {TOLD_AHEAD_DAYS} days before.
           </Trans>
         </Text>
         <Text color="fg.muted">

@@ -16,7 +16,14 @@ import { componentLabels, roomNameLabels } from '#web/manage/protocol/labels/usu
 /** A room to start with, in the words of whoever starts. */
 export interface RoomPlan {
   name: string
-  components: readonly { type: string; canBeTried: boolean }[]
+  components: readonly PartPlan[]
+}
+
+interface PartPlan {
+  type: string
+  canBeTried: boolean
+  /** As it was put down before: what is no other part has not grown younger. */
+  installedYear?: number | null
 }
 
 export const plansOf = (propertyType: PropertyType, i18n: I18n): RoomPlan[] =>
@@ -28,7 +35,11 @@ export const plansOf = (propertyType: PropertyType, i18n: I18n): RoomPlan[] =>
 /** The rooms of an earlier protocol, with nothing judged yet. */
 export const planOf = ({ name, components }: RoomContent): RoomPlan => ({
   name,
-  components: components.map(({ type, works }) => ({ type, canBeTried: works !== null })),
+  components: components.map(({ type, works, installedYear }) => ({
+    type,
+    canBeTried: works !== null,
+    installedYear,
+  })),
 })
 
 /** Those of an earlier protocol that exist; one that could not be seen has the usual parts of one that is called like it. */
@@ -44,19 +55,19 @@ export const makeRoom = ({ name, components }: RoomPlan, position: number): Room
   position,
   coverage: null,
   coverageReason: '',
-  components: components.map(({ type, canBeTried }) => makeComponent(type, canBeTried)),
+  components: components.map(({ type, canBeTried, installedYear }) => makeComponent(type, canBeTried, installedYear)),
   defects: [],
   note: '',
   photoIds: [],
 })
 
 /** Of what can be tried nobody has to say that it works: it starts as not tested. */
-export const makeComponent = (type: string, canBeTried: boolean): Component => ({
+export const makeComponent = (type: string, canBeTried: boolean, installedYear: number | null = null): Component => ({
   id: newId(),
   type,
   condition: null,
   works: canBeTried ? 'untested' : null,
-  installedYear: null,
+  installedYear,
   note: '',
   photoIds: [],
 })
