@@ -74,13 +74,15 @@ export const refuse = (refused: ErrorCode, details?: Refusal['details']): Refusa
 export const isRefusal = (verdict: readonly unknown[] | Refusal): verdict is Refusal => 'refused' in verdict
 
 /** What a device decides once, so that a repetition says the same. */
-interface Device<A extends Entity> {
+interface Device<E extends Endpoint, A extends Entity> {
   /** Of the record that is made. */
   id: string
   newId: () => string
   today: () => CalendarDate
   /** As it is shown here. */
   record: FeedRecords[A] | undefined
+  /** What waits, nobody was told yet, and gives way to it. */
+  replaced?: BodyOf<E> | undefined
 }
 
 /** Whether there has to be the record: where not, it is made, or needs no removing. */
@@ -106,7 +108,7 @@ export interface Command<E extends Endpoint = Endpoint, A extends Entity = Entit
     read: Read,
     context: Context,
   ) => Verdict
-  fill?: (body: BodyOf<E>, device: Device<A>) => BodyOf<E>
+  fill?: (body: BodyOf<E>, device: Device<E, A>) => BodyOf<E>
   /** Only while the protocol of its path is a draft: nothing is changed under a signature. */
   ofDraft?: true
   /** What it changes has to do with nothing else of the record: neither waits for the other, nor goes with it. */

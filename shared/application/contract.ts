@@ -71,8 +71,11 @@ const submitted = z.looseObject({ id: id() })
 /** 256 bits from the device in base64url: whoever holds it may ask what became of the application. */
 export const receiptSecret = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'invalid' satisfies IssueCode }))
 
-/** Version of the submission's fields. The server goes on accepting every one that was ever shipped. */
-export const PAYLOAD_VERSION = 1
+/**
+ * Version of the submission's fields: another one whenever a field comes in, so that a process of the release before lets its sender wait
+ * and drops nothing (accepted-payloads.test.ts tells). The server goes on accepting every one that was ever shipped.
+ */
+export const PAYLOAD_VERSION = 2
 
 export const applicationContract = defineContract({
   /** 201 the first time; the same body again gets the same receipt with 200; another body under its id 422. */

@@ -2,6 +2,7 @@ import { canonicalJson } from '#shared/canonical-json.ts'
 import { defineCommand, refuse } from '#shared/command.ts'
 import { handoverContract, settledProtocol } from './contract.ts'
 import { firstContent } from './first-content.ts'
+import { keepUnsaid, takenOutOf } from './older-apps/later-fields.ts'
 import { participantsIn } from './participants.ts'
 import { unsigned } from './protocol.ts'
 
@@ -41,8 +42,9 @@ export const changeProtocol = defineCommand({
   endpoint: handoverContract.changeProtocol,
   conflict: 'EDIT_CONFLICT',
   ofDraft: true,
-  apply({ body: { content: said, participants = participantsIn(said) } }, protocol) {
-    const content = { ...said, jurisdiction: said.jurisdiction ?? protocol.content.jurisdiction }
+  apply({ body: { content: said, participants = participantsIn(said), takenOut } }, protocol) {
+    const lawful = { ...said, jurisdiction: said.jurisdiction ?? protocol.content.jurisdiction }
+    const content = keepUnsaid(protocol.content, lawful, takenOut)
     const change = { content, date: content.date, participants: participants ?? protocol.participants }
     const isSo = canonicalJson({ ...protocol, ...change }) === canonicalJson(protocol)
     return isSo ? [] : [{ entity: 'protocol', id: protocol.id, change }]
@@ -52,6 +54,10 @@ export const changeProtocol = defineCommand({
     ...body,
     content,
     ...(isMine('participants') && { participants }),
+  }),
+  fill: ({ takenOut, ...body }, { record, replaced }) => ({
+    ...body,
+    ...takenOutOf(record?.content, body.content, [...(takenOut ?? []), ...(replaced?.takenOut ?? [])]),
   }),
 })
 
@@ -68,19 +74,25 @@ const ofRoom = {
 export const putRoom = defineCommand({
   ...ofRoom,
   endpoint: handoverContract.putRoom,
-  apply({ params: { id: protocolId, roomId: id }, body: content }, room, read, { seenVersion }) {
+  apply({ params: { id: protocolId, roomId: id }, body }, room, read, { seenVersion }) {
+    const { takenOut, ...said } = body
     if (room?.protocolId === protocolId) {
+      const content = keepUnsaid(room.content, said, takenOut)
       if (canonicalJson(room.content) === canonicalJson(content)) return []
       return [{ entity: 'protocol_room', id, change: { content } }]
     }
     const protocol = read('protocol', protocolId)
     if (room || !protocol || (seenVersion !== undefined && seenVersion !== 0)) return refuse('NOT_FOUND')
-    const insert = { organizationId: protocol.organizationId, protocolId, content }
+    const insert = { organizationId: protocol.organizationId, protocolId, content: said }
     return [{ entity: 'protocol_room', id, taken: 'NOT_FOUND', insert }]
   },
   staysGone: true,
   replaces: true,
   over: ({ content }) => content,
+  fill: ({ takenOut, ...body }, { record, replaced }) => ({
+    ...body,
+    ...takenOutOf(record?.content, body, [...(takenOut ?? []), ...(replaced?.takenOut ?? [])]),
+  }),
 })
 
 /** One that is not there, or not any more, needs no removing. */

@@ -5,6 +5,7 @@ import { paging } from '#shared/paging.ts'
 import { email, id, requiredText } from '#shared/text.ts'
 import { sentSigning } from './as-signed.ts'
 import { newProtocolFile, protocolFile } from './file.ts'
+import { takenOut } from './older-apps/later-fields.ts'
 import { participantsOnWire, readParticipants } from './participants.ts'
 import { party } from './party.ts'
 import { changedContent, handoverProtocol, protocolKinds } from './protocol.ts'
@@ -73,22 +74,28 @@ export const handoverContract = defineContract({
     params: one,
     answer: protocolOnWire,
   },
-  /** What the appointment as a whole says. EDIT_CONFLICT with `If-Match`; PROTOCOL_SIGNED once it is frozen. */
+  /**
+   * What the appointment as a whole says. EDIT_CONFLICT with `If-Match`; PROTOCOL_SIGNED once it is frozen. What an older app does not know
+   * (`enteredOn`, `address` of a party) stays where it is not said, unless it is in `takenOut`: `enteredOn`, `<id of the party>.address`.
+   */
   changeProtocol: {
     method: 'PUT',
     path: '/api/abnahmeprotokolle/{id}',
     access: 'manager',
     params: one,
-    body: z.object({ content: changedContent, participants: z.optional(participantsOnWire) }),
+    body: z.object({ content: changedContent, participants: z.optional(participantsOnWire), takenOut }),
     answer: protocolOnWire,
   },
-  /** A room, whole: made or changed. `If-Match: "0"` says that it is new. */
+  /**
+   * A room, whole: made or changed. `If-Match: "0"` says that it is new. What an older app does not know (`workedOut` of a defect) stays where it is
+   * not said, unless it is in `takenOut`: `<id of the defect>.workedOut`.
+   */
   putRoom: {
     method: 'PUT',
     path: '/api/abnahmeprotokolle/{id}/rooms/{roomId}',
     access: 'manager',
     params: roomOf,
-    body: roomContent,
+    body: z.extend(roomContent, { takenOut }),
     answer: protocolRoom,
   },
   /** Removes a room of a draft, with all that was written about it. */

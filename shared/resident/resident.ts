@@ -5,6 +5,7 @@ import { isNationality } from '#shared/countries.ts'
 import { type CalendarDate, dayOfTenancy } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { anyText, comment, id, optionalText, requiredLine, requiredText } from '#shared/text.ts'
+import { leftOut } from '#shared/policy/left-out.ts'
 import { endsBeforeItBegins } from './stay.ts'
 
 /** Stands for a start that nobody knows (manager.md, Residents). */
@@ -34,6 +35,9 @@ export const resident = z.object({
   updatedAt: z.string(),
 })
 export type Resident = z.output<typeof resident>
+
+/** As an answer says what became of them: with what was sent and is not kept, because nobody may ask for it there. Absent where all of it is. */
+export const answeredResident = z.extend(resident, { leftOut: z.optional(leftOut) })
 
 const residentEmail = z
   .string({ error: 'email_required' satisfies IssueCode })

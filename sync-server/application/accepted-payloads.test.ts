@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
@@ -10,7 +11,9 @@ import { buildProcess, buildSubmission } from '#server/testing/build/build.ts'
 import { pdfBytes } from '#server/testing/build/files.ts'
 import { postJson, presign, putBytes, readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
-import { PAYLOAD_VERSION } from '#shared/application/contract.ts'
+import { applicationSubmission, PAYLOAD_VERSION, questionnaireSubmission } from '#shared/application/contract.ts'
+import { isRecord } from '#shared/canonical-json.ts'
+import { homeCountries } from '#shared/home-countries.ts'
 
 const { app, db, close } = await setupTestApp()
 afterAll(close)
@@ -27,13 +30,16 @@ const payload = z.looseObject({
 })
 const read = (name: string) => z.parse(payload, JSON.parse(readFileSync(path.join(directory, name), 'utf8')))
 
+/** By whose pack its process asks, where its name says one. */
+const packOf = (name: string) => homeCountries.find((country) => name.endsWith(`.${country}.json`)) ?? null
+
 /** Sends the documents it lists to a process of its own, and then the body as it is. */
 async function deliver(name: string) {
   const body = read(name)
   const { applicationProcessId: processId, mainRenters } = body
   if (!processId) return { body, response: await postJson(app, '/api/questionnaires', body) }
   const isKnown = (await db.$count(applicationProcesses, eq(applicationProcesses.id, processId))) > 0
-  if (!isKnown) await buildProcess(db, { id: processId })
+  if (!isKnown) await buildProcess(db, { id: processId, policyPack: packOf(name) })
   for (const renter of mainRenters) {
     for (const { id, type, size, sha256 } of renter.documents ?? []) {
       const announcement = { documentId: id, documentType: type, contentLength: size, sha256 }
@@ -49,6 +55,28 @@ test('there is a body of every version', () => {
   const versions = new Set(names.map((name) => Number(name.match(/^v(\d+)-/)?.[1])))
   expect(versions).toEqual(new Set(Array.from({ length: PAYLOAD_VERSION }, (_, index) => index + 1)))
 })
+
+test('a submission with another field has another version, so that a process of the release before lets it wait', () => {
+  const shapes = [applicationSubmission, questionnaireSubmission].map((schema) =>
+    z.toJSONSchema(schema('2027-01-01'), { io: 'input', unrepresentable: 'any' }),
+  )
+  const hash = createHash('sha256').update(fieldsIn(shapes).join()).digest('base64url').slice(0, 8)
+  expect({ hash, PAYLOAD_VERSION }, 'raise PAYLOAD_VERSION with the hash').toMatchInlineSnapshot(`
+    {
+      "PAYLOAD_VERSION": 2,
+      "hash": "IaLK29s1",
+    }
+  `)
+})
+
+const fieldsIn = (shape: unknown): string[] => {
+  if (Array.isArray(shape)) return [...new Set(shape.flatMap(fieldsIn))].toSorted()
+  if (!isRecord(shape)) return []
+  const { properties, ...more } = shape
+  const fields = Object.entries(isRecord(properties) ? properties : {})
+  const within = fields.flatMap(([name, field]) => [name, ...fieldsIn(field).map((inner) => `${name}.${inner}`)])
+  return [...new Set([...within, ...Object.values(more).flatMap(fieldsIn)])].toSorted()
+}
 
 test.each(names)('fault:U6 a body of an earlier release is accepted with everything it says: %s', async (name) => {
   const { body, response } = await deliver(name)
@@ -69,7 +97,7 @@ test.each(names)(
   async (name) => {
     const { body } = await deliver(name)
     const { payloadVersion: _, receiptSecret: __, ...older } = body
-    const newer = { ...older, payloadVersion: 1, receiptSecret: 'A'.repeat(43) }
+    const newer = { ...older, payloadVersion: PAYLOAD_VERSION, receiptSecret: 'A'.repeat(43) }
     const path = body.applicationProcessId ? '/api/applications' : '/api/questionnaires'
     const answers = [await postJson(app, path, older), await postJson(app, path, newer)]
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

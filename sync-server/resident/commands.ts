@@ -3,8 +3,11 @@ import { publicResident, type ResidentRow } from '#server/feed/rows/public-resid
 import { serveCommand } from '#server/scope/serve-command.ts'
 import type { Doing, ServedWrite, Written } from '#server/scope/served-command.ts'
 import { rentersOf } from '#shared/application/guarantor.ts'
+import type * as z from 'zod/mini'
 import type { Write } from '#shared/command.ts'
 import * as commands from '#shared/resident/manager/commands.ts'
+import { leftOutOfIncome } from '#shared/resident/income-asked.ts'
+import type { newResident } from '#shared/resident/resident.ts'
 import { isSamePerson, isSameResident, type Person } from '#shared/resident/same-person.ts'
 import type { Stay } from '#shared/resident/stay.ts'
 import { acceptedOffers, checkHomeIsFree } from './one-accepted-offer.ts'
@@ -35,7 +38,7 @@ export const addResidents = serveCommand(commands.addResidents, {
     return body.residents.flatMap((person) => {
       const isThem = (row: ResidentRow) => isSameResident(row, { ...person, moveOutDate: null })
       const row = there.find(({ id }) => id === person.id) ?? there.find(isThem)
-      return row ? [publicResident(row)] : []
+      return row ? [answered(row, person)] : []
     })
   },
 })
@@ -74,11 +77,17 @@ const lineOf =
     written.length > 0 ? { kind, record: residentOf(after) } : undefined
 const answer = ({ after }: { after: ResidentRow }) => publicResident(after)
 
+function answered(row: ResidentRow, { profession }: Pick<z.output<typeof newResident>, 'profession'>) {
+  const kept = publicResident(row)
+  const leftOut = leftOutOfIncome(profession, kept.profession)
+  return { ...kept, ...(leftOut && { leftOut }) }
+}
+
 export const changeResident = serveCommand(commands.changeResident, {
   lock,
   amend,
   log: lineOf('resident_changed'),
-  answer,
+  answer: ({ after, body }) => answered(after, body),
 })
 export const moveOutResident = serveCommand(commands.moveOutResident, {
   lock,

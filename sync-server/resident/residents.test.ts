@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { activities, residents } from '#server/db/schema.ts'
+import { activities, properties, residents } from '#server/db/schema.ts'
 import { deleteAs, postAs, putAs, readData } from '#server/testing/admin-requests.ts'
 import { buildProcess } from '#server/testing/build/build.ts'
 import { buildResident, buildResidentForm } from '#server/testing/build/build-managed-records.ts'
@@ -9,7 +9,7 @@ import { buildUser, type UserRow } from '#server/testing/build/build-people.ts'
 import { readError } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { newId } from '#shared/ids.ts'
-import { resident } from '#shared/resident/resident.ts'
+import { answeredResident, resident } from '#shared/resident/resident.ts'
 
 const { app, db, close } = await setupTestApp()
 afterAll(close)
@@ -145,4 +145,31 @@ test('a resident is not found at another property, be it of the same organizatio
   ]
   for (const answer of answers) expect(await readError(answer)).toMatchObject({ status: 404 })
   expect(await read(id)).toMatchObject({ version: 1, moveOutDate: null })
+})
+
+test('a gross salary of who lives in a German home, which an older app sends, is not kept, and the answer says so', async () => {
+  await db.update(properties).set({ country: 'DE' }).where(eq(properties.id, property.id))
+  const work = { profession: 'Lehrerin', employmentStatus: 'employed', grossSalary: '4.500 €' }
+  const leftOut = { documents: [], questions: ['profession.grossSalary'] }
+  const id = newId()
+  const form = { ...buildResidentForm({ profession: work }), id }
+  const kept = { profession: { ...work, grossSalary: '', netIncome: '' }, leftOut }
+  for (const answer of [await add(form), await add(form)]) {
+    expect(await readData(z.array(answeredResident), answer)).toMatchObject([kept])
+  }
+  const edited = await readData(answeredResident, await edit(id, { ...form, lastName: 'Neu' }))
+  expect(edited).toMatchObject({ ...kept, lastName: 'Neu' })
+  expect((await read(id))?.profession).toMatchObject({ grossSalary: '' })
+  const net = { ...form, profession: { ...work, grossSalary: '', netIncome: '3.100 €' } }
+  const all = await readData(answeredResident, await edit(id, net))
+  expect([all.profession?.netIncome, all.leftOut]).toEqual(['3.100 €', undefined])
+})
+
+test('one that came with an application before it was forbidden stays, and can be put right', async () => {
+  await db.update(properties).set({ country: 'DE' }).where(eq(properties.id, property.id))
+  const profession = { ...buildResidentForm().profession, grossSalary: '4.500 €' }
+  const { id } = await buildResident(db, property, { profession })
+  const form = buildResidentForm({ profession: { ...profession, grossSalary: '4.600 €' } })
+  const edited = await readData(answeredResident, await edit(id, form))
+  expect([edited.profession?.grossSalary, edited.leftOut]).toEqual(['4.600 €', undefined])
 })

@@ -3,7 +3,7 @@ import { defineContract, endpoint } from '#shared/endpoint.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { paging } from '#shared/paging.ts'
 import { propertyTypes } from '#shared/property/property.ts'
-import { changedResident, moveOutForm, newResident, resident } from '#shared/resident/resident.ts'
+import { answeredResident, changedResident, moveOutForm, newResident, resident } from '#shared/resident/resident.ts'
 import { id } from '#shared/text.ts'
 import { changedDetails, managedProperty, newProperty, newRent, rentChange } from './property.ts'
 
@@ -66,19 +66,19 @@ export const propertyContract = defineContract({
   }),
   /**
    * All of them or none, and again with the same outcome: who lives there at that time already is answered as the resident that they
-   * are. HOME_TAKEN for who comes by an accepted offer while the one of somebody else stands.
+   * are, and a salary that may not be asked for where the home is, is left out (`leftOut`). HOME_TAKEN for who comes by an accepted offer while the one of somebody else stands.
    */
   addResidents: endpoint('POST', '/api/rent-objects/{propertyId}/residents/add', 'manager', {
     params: z.object({ propertyId: id() }),
     body: z.object({ residents: z.array(newResident).check(z.minLength(1), z.maxLength(50)) }),
-    answer: z.array(resident),
+    answer: z.array(answeredResident),
     status: 201,
   }),
-  /** Changes what is known of a resident; a `moveOutDate` of null takes a move-out back. With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
+  /** Changes what is known of a resident; a `moveOutDate` of null takes a move-out back. What may not be asked for where the home is, is left out (`leftOut`). With `If-Match`: EDIT_CONFLICT when somebody else changed it meanwhile. */
   changeResident: endpoint('PUT', '/api/rent-objects/{propertyId}/residents/{residentId}', 'manager', {
     params: inProperty,
     body: changedResident,
-    answer: resident,
+    answer: answeredResident,
   }),
   /** Moves somebody out; the record stays, among the former residents from that day on. With `If-Match` another day takes the place of one that was seen. */
   moveOutResident: endpoint('DELETE', '/api/rent-objects/{propertyId}/residents/{residentId}', 'manager', {

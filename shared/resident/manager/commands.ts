@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/questions/renter.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import { canonicalJson } from '#shared/canonical-json.ts'
 import { defineCommand, type Read, refuse, type Verdict, type Write } from '#shared/command.ts'
 import type { IssueCode } from '#shared/issues.ts'
@@ -8,13 +9,15 @@ import { type Resident, resident } from '#shared/resident/resident.ts'
 import { isSameResident, type Person } from '#shared/resident/same-person.ts'
 import { endsBeforeItBegins, type Stay } from '#shared/resident/stay.ts'
 import { onOneLine } from '#shared/plain-text.ts'
+import { isIncomeAsked } from '#shared/resident/income-asked.ts'
+import { incomeQuestions } from '#shared/salary/income-said.ts'
 
 /** Who lives there at that time already is the resident that they are; all are added, or none. */
 export const addResidents = defineCommand({
   endpoint: propertyContract.addResidents,
   about: 'property',
   idOf: ({ params }) => params.propertyId,
-  apply({ params: { propertyId }, body: { residents } }, { organizationId }, read, { idFor }) {
+  apply({ params: { propertyId }, body: { residents } }, { organizationId, country }, read, { idFor }) {
     const repeated = residents.flatMap(({ id }, place) =>
       id !== undefined && residents.findIndex((each) => each.id === id) < place ? [place] : [],
     )
@@ -25,7 +28,7 @@ export const addResidents = defineCommand({
     for (const [place, { id = idFor(`${place}`), phone, profession, ...person }] of residents.entries()) {
       const said = {
         phone: phone || null,
-        profession: workOf(profession, null),
+        profession: workOf(profession, null, country),
         applicationId: null,
         moveOutDate: null,
       }
@@ -55,8 +58,13 @@ const isSameEntry = (one: Person & Stay, other: Person & Stay) =>
 
 type Work = NonNullable<Resident['profession']>
 type SaidWork = Omit<Work, 'netIncome'> & { netIncome?: string | undefined }
-const workOf = (said: SaidWork | null | undefined, before: Work | null): Work | null =>
-  said ? { ...said, netIncome: said.netIncome ?? before?.netIncome ?? '' } : before
+/** @param country of the home; where a device does not know it, the server does */
+function workOf(said: SaidWork | null | undefined, before: Work | null, country: HomeCountry | undefined): Work | null {
+  if (!said) return before
+  const work = { ...said, netIncome: said.netIncome ?? before?.netIncome ?? '' }
+  const forbidden = country ? incomeQuestions.filter((each) => !before?.[each] && !isIncomeAsked(country, each)) : []
+  return { ...work, ...Object.fromEntries(forbidden.map((each) => [each, ''])) }
+}
 
 /** A move-out is taken back by one without a day; a day that is not sent stays. */
 export const changeResident = defineCommand({
@@ -69,7 +77,7 @@ export const changeResident = defineCommand({
     return bring(read, before, {
       ...person,
       phone: phone || null,
-      profession: workOf(profession, before.profession),
+      profession: workOf(profession, before.profession, read('property', params.propertyId)?.country),
       moveInDate: moveInDate ?? before.moveInDate,
       moveOutDate: moveOutDate === undefined ? before.moveOutDate : moveOutDate,
     })

@@ -123,10 +123,19 @@ test('of who lives in a home in Germany the net income is known, and no gross sa
   const { name, propertyId } = await letInGermany(server)
   await comeIn(page, 'manager@demo.test', `/admin/properties/${propertyId}`)
   const card = page.getByRole('article', { name })
+  const shown = await page.evaluateHandle((label) => {
+    const ever = { gross: false }
+    const look = () => {
+      ever.gross ||= [...document.querySelectorAll('label')].some(({ textContent }) => textContent.includes(label))
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+    return ever
+  }, w('Gross salary'))
   await card.getByRole('button', { name: w('Add Resident: {name}', { name }) }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(w('question.profession.netIncome'))).toBeVisible()
   await expect(field(page, w('Gross salary'))).toHaveCount(0)
+  expect(await shown.evaluate(({ gross }) => gross), 'not for a moment').toBe(false)
   await field(page, w('First name')).fill('Zoé')
   await field(page, w('Last name')).fill('Abele')
   await field(page, w('Email')).fill('zoe@renter.test')

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { protocolRooms } from '#server/db/handover-schema.ts'
 import { organizations } from '#server/db/schema.ts'
 import { buildDefect, buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { buildLifeSpan } from '#shared/life-span/testing/build-life-span.ts'
@@ -77,6 +78,11 @@ test('a defect of the tenant without an amount is told before signing; what the 
   await button(page, w('Leave out how it was worked out')).click()
   await expect(page.getByText(byHand)).toBeHidden()
   await expect(amount).toHaveValue('300')
+  const kept = async () =>
+    (await server.db.select().from(protocolRooms).where(eq(protocolRooms.protocolId, id))).map(({ content }) =>
+      content.defects.map((each) => [each.amount, each.workedOut]),
+    )
+  await expect.poll(kept, 'the server has been told, too').toEqual([[[300, undefined]]])
 })
 
 test('an amount that was worked out before the handover was put into another year is told before signing, and where it is worked out again', async ({

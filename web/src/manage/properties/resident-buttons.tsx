@@ -23,7 +23,7 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
       </Button>
       {id !== undefined && (
         <ResidentDialog
-          propertyId={property.id}
+          home={property}
           title={<Trans>Add Resident</Trans>}
           confirm={<Trans>Add</Trans>}
           onSubmit={(values) => {
@@ -49,7 +49,7 @@ export function AddResidentButton({ property }: { property: ManagedProperty }) {
   )
 }
 
-export function EditResidentButton({ resident }: { resident: Resident }) {
+export function EditResidentButton({ resident, home }: { resident: Resident; home: ManagedProperty }) {
   const { t } = useLingui()
   const change = useChange()
   // As the person saw it when they began.
@@ -62,7 +62,7 @@ export function EditResidentButton({ resident }: { resident: Resident }) {
       </Button>
       {edited && (
         <ResidentDialog
-          propertyId={edited.propertyId}
+          home={home}
           title={<Trans>Edit Resident</Trans>}
           confirm={<Trans>Save</Trans>}
           resident={edited}

@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import { employmentStatuses, renterQuestions } from '#shared/application/questions/renter.ts'
+import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import type { IssueCode } from '#shared/issues.ts'
-import { rulesOf } from '#shared/policy/policy-packs.ts'
-import { isHidden } from '#shared/policy/questions-under-pack.ts'
+import type { ManagedProperty } from '#shared/property/manager/property.ts'
+import { isIncomeAsked } from '#shared/resident/income-asked.ts'
 import { type Resident, type ResidentEdit, residentEdit } from '#shared/resident/resident.ts'
 import { isSameResident } from '#shared/resident/same-person.ts'
-import type { IncomeAnswers } from '#shared/salary/income-said.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { CountryField } from '#web/kit/form/country-field.tsx'
 import { DateField } from '#web/kit/form/date-field.tsx'
@@ -18,14 +17,14 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { useQuestionLabels } from '#web/kit/i18n/question-labels.ts'
 import { employmentStatusNames } from '#web/kit/i18n/texts.ts'
 import { useManager } from '#web/manage/records/use-manager.ts'
-import { useRecord } from '#web/manage/records/use-records.ts'
 import { readRecordsNow } from '#web/manage/sync/commands/read-shown.ts'
 import { type Failure, FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
 import { PersonFields } from '#web/manage/ui/person-fields.tsx'
 
 interface ResidentDialogProps {
-  propertyId: string
+  /** Its country says what may be asked. */
+  home: Pick<ManagedProperty, 'id' | 'country'>
   title: ReactNode
   confirm: ReactNode
   /** Who is edited; nobody yet when somebody is added. */
@@ -35,15 +34,15 @@ interface ResidentDialogProps {
 }
 
 /** The same fields for who is added and who is edited (manager.md, Residents). */
-export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
+export function ResidentDialog({ home, title, confirm, resident, onSubmit, onClose }: ResidentDialogProps) {
   const { t, i18n } = useLingui()
   const { name: nameOf } = useQuestionLabels()
-  const { isGrossAsked, hasGross, hasNet } = useAskedIncome(propertyId, resident)
+  const { isGrossAsked, hasGross, hasNet } = askedIncome(home, resident)
   const form = useForm({ defaultValues: valuesOf(resident), resolver: zodResolver(residentEdit(isGrossAsked)) })
   const { database } = useManager()
   /** As it is at this moment: the server adds nobody twice, and would say that it has. */
   const refuseTwice = async ({ moveOutDate, ...person }: ResidentEdit) => {
-    const residents = (await readRecordsNow(database, 'resident', propertyId)) ?? []
+    const residents = (await readRecordsNow(database, 'resident', home.id)) ?? []
     const after = { ...person, moveOutDate: moveOutDate || null }
     const others = residents.filter(
       (other) => other.id !== resident?.id && !(resident && isSameResident(other, resident)),
@@ -97,13 +96,14 @@ export function ResidentDialog({ propertyId, title, confirm, resident, onSubmit,
 }
 
 /** What the country of the home lets nobody ask for is asked of no resident; what is known of them can be edited all the same. */
-function useAskedIncome(propertyId: string, resident: Resident | undefined) {
-  const home = useRecord('property', propertyId)
+function askedIncome({ country }: Pick<ManagedProperty, 'country'>, resident: Resident | undefined) {
   const { grossSalary = '', netIncome = '' } = resident?.profession ?? {}
-  const asks = (question: keyof IncomeAnswers) =>
-    !isHidden(rulesOf(home?.country), renterQuestions, `profession.${question}`)
-  const isGrossAsked = asks('grossSalary') && netIncome === ''
-  return { isGrossAsked, hasGross: isGrossAsked || grossSalary !== '', hasNet: asks('netIncome') || netIncome !== '' }
+  const isGrossAsked = isIncomeAsked(country, 'grossSalary') && netIncome === ''
+  return {
+    isGrossAsked,
+    hasGross: isGrossAsked || grossSalary !== '',
+    hasNet: isIncomeAsked(country, 'netIncome') || netIncome !== '',
+  }
 }
 
 function valuesOf(resident: Resident | undefined) {

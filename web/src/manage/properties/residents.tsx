@@ -47,14 +47,14 @@ export function Residents({ residents, property }: ResidentsProps) {
             <Trans>No current residents</Trans>
           </Text>
         )}
-        <People residents={current} heading={`current-${property.id}`} />
+        <People home={property} residents={current} heading={`current-${property.id}`} />
       </Box>
       {comingCount > 0 && (
         <Box borderTopWidth="1px" py="3">
           <Heading as="h2" size="md" mb="2" id={`coming-${property.id}`}>
             <Trans>Moving in later ({comingCount})</Trans>
           </Heading>
-          <People residents={coming} heading={`coming-${property.id}`} />
+          <People home={property} residents={coming} heading={`coming-${property.id}`} />
         </Box>
       )}
       <Disclosure title={<Trans>Former residents ({formerCount})</Trans>}>
@@ -63,24 +63,25 @@ export function Residents({ residents, property }: ResidentsProps) {
             <Trans>Nobody has moved out yet.</Trans>
           </Text>
         )}
-        <People residents={former} heading={`current-${property.id}`} />
+        <People home={property} residents={former} heading={`current-${property.id}`} />
       </Disclosure>
     </>
   )
 }
 
 interface PeopleProps {
+  home: ManagedProperty
   residents: Shown<'resident'>[]
   /** The id of what names them: it gets the focus of whom somebody else takes out of the list, and not the next one in it. */
   heading: string
 }
 
-const People = ({ residents, heading }: PeopleProps): ReactNode => (
+const People = ({ home, residents, heading }: PeopleProps): ReactNode => (
   <Box as="ul" aria-labelledby={heading} listStyleType="none" display="grid" gap="4" pb="2">
     {residents.map((resident) => (
       <li key={resident.id}>
         <ResidentFacts resident={resident} />
-        <StayButtons resident={resident} />
+        <StayButtons resident={resident} home={home} />
       </li>
     ))}
   </Box>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/questions/renter.ts'
 import type { IssueCode } from '#shared/issues.ts'
+import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { moveOutForm, type Resident } from '#shared/resident/resident.ts'
 import { endsBeforeItBegins, stayOn } from '#shared/resident/stay.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
@@ -19,11 +20,11 @@ import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { EditResidentButton, fullName, ofStay } from './resident-buttons.tsx'
 
 /** What can be done about a stay: ended, and taken back, also where somebody was wrong long ago. */
-export function StayButtons({ resident }: { resident: Shown<'resident'> }) {
+export function StayButtons({ resident, home }: { resident: Shown<'resident'>; home: ManagedProperty }) {
   const isComing = stayOn(resident, useToday()) === 'coming'
   return (
     <Flex gap="2" mt="2" wrap="wrap">
-      <EditResidentButton resident={resident} />
+      <EditResidentButton resident={resident} home={home} />
       {resident.moveOutDate !== null && <TakeBackButton resident={resident} />}
       {resident.moveOutDate === null &&
         (isComing ? <NotComing resident={resident} /> : <MoveOutButton resident={resident} />)}

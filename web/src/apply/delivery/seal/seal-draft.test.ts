@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { applicationSubmission } from '#shared/application/contract.ts'
+import { applicationSubmission, PAYLOAD_VERSION } from '#shared/application/contract.ts'
 import { freshWorlds } from '#web/apply/delivery/testing/fresh-worlds.ts'
 import { addDocument, addDraft, CODE, PROCESS_ID, seal } from '#web/apply/delivery/testing/sample.ts'
 
@@ -13,9 +13,15 @@ describe('sealing', () => {
     expect(await seal(phone.db, draft, phone.now())).toBe('sealed')
     expect(await phone.db.drafts.count()).toBe(0)
     const [job] = await phone.db.jobs.toArray()
-    expect(job).toMatchObject({ id: draft.id, state: 'queued', postAttempted: false, draft })
+    const version = { payloadVersion: PAYLOAD_VERSION }
+    expect(job).toMatchObject({ id: draft.id, state: 'queued', postAttempted: false, draft, ...version })
     const body = JSON.parse(job?.body ?? '') as Record<string, unknown> & { mainRenters: { documents: unknown[] }[] }
-    expect(body).toMatchObject({ id: draft.id, applicationProcessId: PROCESS_ID, receiptSecret: job?.owner.secret })
+    expect(body).toMatchObject({
+      id: draft.id,
+      applicationProcessId: PROCESS_ID,
+      receiptSecret: job?.owner.secret,
+      ...version,
+    })
     expect(body.mainRenters[0]?.documents).toMatchObject([{ id: document.id, sha256: document.sha256, size: 100 }])
   })
 

@@ -1,3 +1,4 @@
+import { PAYLOAD_VERSION } from '#shared/application/contract.ts'
 import type { Language } from '#shared/languages.ts'
 import type { DerivedRentObject } from '#shared/process/process.ts'
 import { nextNumber } from '#web/apply/delivery/jobs/job-records.ts'
@@ -51,7 +52,7 @@ export async function sealDraft(db: ApplyDatabase, seal: Seal, now = Date.now())
       createdAt: now,
       body,
       bodyHash,
-      payloadVersion: 1,
+      payloadVersion: PAYLOAD_VERSION,
       ...(draft.processId === '' && draft.code && { code: draft.code }),
       about: { processId: draft.processId, address, language, ...(landlord && { landlord }) },
       draft: { ...draft, answers: { ...draft.answers, removed: [] } },

@@ -144,7 +144,9 @@ async function write<N extends CommandName>(
   await refuseOnSigned(read, name, params)
   const seen = await read(about.entity, about.id)
   const ifMatch = seen && input.isEcho?.(seen) ? versionOf(seen) : input.ifMatch
-  const whole = complete(name, input, { now: now(), seen: seen ?? undefined })
+  const chain = chainOf(name, about)
+  const replaced = replacedBy({ name, chain, actorId }, pending)
+  const whole = complete(name, input, { now: now(), seen: seen ?? undefined, replaced: replaced?.body })
   const body = name === 'newEdition' ? await withRooms(database, input) : whole
   if (name === 'newEdition' && !body) throw new RefusedHere('UNAVAILABLE')
   const command: Omit<StoredCommand, 'n'> = {
@@ -153,7 +155,7 @@ async function write<N extends CommandName>(
     params: params as Record<string, string> | undefined, // every parameter of a path is text
     body,
     about,
-    chain: chainOf(name, about),
+    chain,
     ...(ifMatch !== undefined && { ifMatch }),
     ...(asSigned && { asSigned }),
     base: {
@@ -172,7 +174,6 @@ async function write<N extends CommandName>(
   }
   // In one piece: what is added and still stood in its field would be added twice.
   if (name === 'addNote') await database.noteDrafts.delete(command.params?.['id'] ?? '')
-  const replaced = replacedBy(command, pending)
   if (replaced) {
     await database.commands.put({ ...replaced, body })
     return replaced.n
@@ -205,7 +206,7 @@ async function refuseOnSigned(read: Before['read'], name: string, params: unknow
 export function complete<N extends CommandName>(
   name: N,
   { body, about }: Pick<CommandInput<N>, 'body' | 'about'>,
-  { now, seen }: { now: number; seen: object | undefined },
+  { now, seen, replaced }: { now: number; seen: object | undefined; replaced?: unknown },
 ): unknown {
   const { about: entity, fill }: AnyCommand = everyCommand[name]
   const isOfIt = about.entity === entity
@@ -214,11 +215,10 @@ export function complete<N extends CommandName>(
     newId,
     today: () => localToday(new Date(now)),
     record: isOfIt ? seen : undefined,
+    replaced,
   }
   return fill ? fill(body as never, device as never) : body // of its own endpoint and entity
 }
-
-type NewCommand = Omit<StoredCommand, 'n'>
 
 /** What is written down as a whole while somebody types, again and again. */
 const isTypedOn = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(name)?.replaces === true
@@ -227,7 +227,10 @@ const isTypedOn = ({ name }: Pick<StoredCommand, 'name'>): boolean => commandOf(
  * A change that waits, never left the device, and says less than the new one: its body is replaced where it stands, and what it
  * expects to find stays. Not where something follows that was done with what it said, such as a signature.
  */
-function replacedBy(command: NewCommand, pending: readonly StoredCommand[]): StoredCommand | undefined {
+function replacedBy(
+  command: Pick<StoredCommand, 'name' | 'chain' | 'actorId'>,
+  pending: readonly StoredCommand[],
+): StoredCommand | undefined {
   if (!isTypedOn(command)) return undefined
   const last = pending.findLast(({ chain, name }) => chain === command.chain && name === command.name)
   if (!last || last.state !== 'waiting' || last.attempts > 0 || last.actorId !== command.actorId) return undefined

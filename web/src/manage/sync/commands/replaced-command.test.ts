@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { idOf } from '#shared/testing/rows.ts'
+import { buildDefect, buildWorkedOut } from '#shared/handover/testing/build-protocol.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { handoverOn, PDF, PROTOCOL, picture } from '#web/manage/sync/testing/handover-on-device.ts'
 import { type Device, type World } from '#web/manage/sync/testing/world.ts'
@@ -34,6 +35,23 @@ test('what is typed again and again without a connection is one change, on what 
   await made.time.advance(2_000)
   expect(count(made, 'putRoom')).toBe(2)
   expect(made.server.feed.row('protocol_room', HALL)).toMatchObject({ version: 2, content: { note: 'abc' } })
+})
+
+test('what was taken out while somebody types is told with what they type after it, and is gone', async () => {
+  const made = world()
+  const { device, handover } = await begun(made)
+  const defect = buildDefect({ amount: 330, workedOut: buildWorkedOut() })
+  await handover.putRoom(HALL, { defects: [defect] })
+  await made.time.advance(2_000)
+  device.killAll()
+  const { workedOut: _, ...without } = defect
+  await handover.putRoom(HALL, { defects: [without] })
+  await handover.putRoom(HALL, { note: 'a' })
+  expect(await device.commands()).toMatchObject([{ body: { note: 'a', takenOut: [`${defect.id}.workedOut`] } }])
+  device.openTab()
+  await made.time.advance(2_000)
+  expect(made.server.feed.row('protocol_room', HALL)).toMatchObject({ content: { note: 'a', defects: [without] } })
+  expect(JSON.stringify(made.server.feed.row('protocol_room', HALL))).not.toMatch(/workedOut|takenOut/)
 })
 
 test('what may have left the device is followed by another change, and both are done', async () => {

@@ -9,7 +9,7 @@ import {
   refusedWith,
   sameOf,
 } from '#web/manage/sync/commands/change-command.ts'
-import { keepCommand, type Writer } from '#web/manage/sync/commands/keep-command.ts'
+import { complete, keepCommand, type Writer } from '#web/manage/sync/commands/keep-command.ts'
 import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
@@ -63,7 +63,9 @@ export async function overwrite(
   const seen = command.outcome?.current?.version ?? 0
   if (stands && versionOf(stands) < seen) return
   const isMerged = stands !== null && !isOfRemovedRoom(command) && !isSigned(rest)
-  const body = isMerged ? bodyOver(same, stands, leads) : (same.at(-1) ?? command).body
+  const wanted = isMerged ? bodyOver(same, stands, leads) : (same.at(-1) ?? command).body
+  const input = { body: wanted, about: command.about } as Pick<CommandInput<CommandName>, 'body' | 'about'> // as it was made
+  const body = complete(command.name as CommandName, input, { now: now(), seen: stands ?? undefined })
   await database.commands.bulkDelete(same.slice(1).map(({ n }) => n))
   await database.commands.bulkPut([
     {
