@@ -4,7 +4,6 @@ import type { ApplicationRow } from '#server/application/store.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
 import { activities, applications, organizations } from '#server/db/schema.ts'
 import { applicationTombstones, discardedObjects, syncChanges } from '#server/db/server-schema.ts'
-import { removeAbandonedFiles } from '#server/handover/abandoned-files.ts'
 import { getAs, postAs, putAs } from '#server/testing/admin-requests.ts'
 import { buildApplication, buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
 import { buildDocument, buildResident } from '#server/testing/build/build-managed-records.ts'
@@ -71,8 +70,6 @@ test('of a rejected application whose time is over no name is left in any table,
   expect(discarded).toHaveLength(2)
   // In the same round, and not when the cleaner comes by.
   for (const { key } of discarded) expect(await deps.storage.stat(key)).toBeUndefined()
-  await removeAbandonedFiles({ ...deps, hours: 0 })
-  expect(await db.$count(discardedObjects)).toBe(0)
 })
 
 test('what was done stays in the log without a name, the id is remembered, and managers’ devices are told', async () => {
