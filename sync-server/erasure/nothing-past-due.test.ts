@@ -26,9 +26,9 @@ import { DAY_MS } from '#shared/day.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
 import { packs } from '#shared/policy/every-pack.ts'
+import { MAIL_DAYS } from '#shared/policy/mail-days.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { startAbandonedUploadCleaner } from './abandoned-upload-cleaner.ts'
-import { MAIL_DAYS } from './erase-old-mails.ts'
 import { startHourlyCleaner } from './hourly-cleaner.ts'
 
 const clock = { now: new Date() }
