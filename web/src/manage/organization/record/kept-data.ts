@@ -35,6 +35,7 @@ const ofResidents = {
   moveOutDate: null,
   profession: msg`profession, kind of employment and income`,
   notes: msg`notes`,
+  erasesOn: null,
 } satisfies DataOf<Resident>
 
 const ofParties = {

@@ -4,9 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { LOG_DAYS } from '#shared/activity/activity.ts'
 import type { DataProtection } from '#shared/data-protection/contract.ts'
+import { residentsKeptIn } from '#shared/data-protection/facts.ts'
 import { MAIL_DAYS } from '#shared/policy/mail-days.ts'
 import { REMOVED_PHOTO_HOURS } from '#shared/property/photo/photo.ts'
 import { INVITATION_DAYS } from '#shared/user/kept.ts'
+import { KeptIn } from '#web/kit/data-protection/kept-part.tsx'
 import { Row } from '#web/kit/data-protection/rows.tsx'
 import { useListed } from '#web/kit/data-protection/words.ts'
 import { TextPart } from '#web/kit/ui/later/text-part.tsx'
@@ -15,7 +17,7 @@ import { keptData } from './kept-data.ts'
 const logYears = Math.floor(LOG_DAYS / 365)
 
 /** What is done with data beside taking applications, each in the order of the article. */
-export const OtherActivities = ({ data: { site } }: { data: DataProtection }) => (
+export const OtherActivities = ({ data, data: { site } }: { data: DataProtection }) => (
   <>
     <Activity
       title={<Trans>Activity: homes</Trans>}
@@ -35,7 +37,17 @@ export const OtherActivities = ({ data: { site } }: { data: DataProtection }) =>
       persons={<Trans>people who are to live in a home, live there or lived there</Trans>}
       data={keptData.residents}
       recipients={null}
-      time={<Trans>As long as the organization is here, also after they moved out.</Trans>}
+      time={
+        <>
+          <p>
+            <Trans>
+              Until they move out, and then, with the application by which they came, counted from the last day of the
+              tenancy:
+            </Trans>
+          </p>
+          <KeptIn kept={residentsKeptIn(data)} name={data.name} />
+        </>
+      }
     />
     <Activity
       title={<Trans>Activity: handovers</Trans>}
