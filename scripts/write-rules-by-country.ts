@@ -71,7 +71,7 @@ function saidOfPaper({ paper, last, ofMonths, months, orElse }: Paper): string {
   return orElse ? `${said} (if there is none: ${paperNames[orElse].message})` : said
 }
 
-const saidOfRetention = ({ source, isReading }: Pack['retention']) =>
+const saidOfRetention = ({ source, isReading }: Pick<Pack['retention'], 'source' | 'isReading'>) =>
   source === null ? 'our own choice' : isReading ? `our reading of: ${source}` : source
 
 const saidOfLifeSpans = ({ lifeSpans: by }: Pack) =>
@@ -160,6 +160,16 @@ ${table(
 ${table(head('where the organization chose nothing else'), [
   ['days', ...inEach(({ retention }) => String(retention.days))],
   ['by whose word', ...inEach(({ retention }) => saidOfRetention(retention))],
+])}
+
+## How long who lived in a home is kept
+
+With the application by which they came, counted from the last day of their tenancy ([decision 054](../decisions/054-a-tenancy-has-an-end.md)).
+
+${table(head('where the organization chose nothing else'), [
+  ['days', ...inEach(({ afterTenancy }) => String(afterTenancy.days))],
+  ['by whose word', ...inEach(({ afterTenancy }) => saidOfRetention(afterTenancy))],
+  ['looked at', ...inEach(({ afterTenancy }) => afterTenancy.lookedAt)],
 ])}
 
 ## Deadlines after a handover

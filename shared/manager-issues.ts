@@ -129,5 +129,6 @@ export const managerIssues = {
     id: 'issue.too_many_life_spans',
     message: 'A table has at most 300 life spans. Please remove some that nobody needs first.',
   },
+  resident_days_range: /*i18n*/ { id: 'issue.resident_days_range', message: 'Please choose 180 to 7305 days' },
   retention_days_range: /*i18n*/ { id: 'issue.retention_days_range', message: 'Please choose 1 to 365 days' },
 } as const

@@ -16,6 +16,7 @@ const logDetails = [
   'attempts',
   'count',
   'applicationId',
+  'propertyId',
   'port',
 ] as const
 

@@ -55,6 +55,7 @@ const subjects = {
   organization_exported: 'organization',
   person_exported: 'organization',
   retention_changed: 'organization',
+  resident_days_changed: 'organization',
   policy_pack_changed: 'organization',
   own_questions_changed: 'organization',
   life_spans_changed: 'organization',

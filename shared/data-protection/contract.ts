@@ -11,6 +11,8 @@ const dataProtection = z.object({
   contactPhone: z.string(),
   /** How many days rejected and withdrawn applications are kept; null is as the country of the home has it. */
   retentionDays: z.nullable(z.number()),
+  /** How many days who lived in a home is kept after the last day of the tenancy; null is as its country has it. */
+  residentDays: z._default(z.nullable(z.number()), null),
   /**
    * Each country in which it lets, by which pack is asked there (null is as the specification has it), and what besides; more than once where
    * open processes began with other rules than the next ones will.

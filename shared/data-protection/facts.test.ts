@@ -4,7 +4,7 @@ import { packs } from '#shared/policy/every-pack.ts'
 import { rulesAskedBy } from '#shared/policy/policy-packs.ts'
 import { askedFor } from './asked.ts'
 import { sources } from './every-source.ts'
-import { askedAlike, documentStages, keptIn } from './facts.ts'
+import { askedAlike, documentStages, keptIn, residentsKeptIn } from './facts.ts'
 
 const rowOf = (rules: Parameters<typeof askedFor>[0], path: string) =>
   askedFor(rules)
@@ -72,6 +72,16 @@ test('how long is told by whose word: the organization’s, a source’s, our re
     { country: 'CH', days: 30, word: 'chosen', source: null },
   ])
   expect(keptIn({ homes: [], retentionDays: null })).toHaveLength(homeCountries.length)
+})
+
+test('who lived in a home is kept by our reading of when claims lapse, or as the organization chose', () => {
+  const homes = homeCountries.map((country) => ({ country, policyPack: country, ownQuestions: [] }))
+  expect(residentsKeptIn({ homes, residentDays: null }).map(({ word, days }) => [word, days])).toEqual(
+    homeCountries.map((country) => ['reading', packs[country].afterTenancy.days]),
+  )
+  expect(residentsKeptIn({ homes: homes.slice(0, 1), residentDays: 400 })).toEqual([
+    { country: 'CH', days: 400, word: 'chosen', source: null },
+  ])
 })
 
 test('countries in which the same is asked are told together', () => {

@@ -7,7 +7,6 @@ import {
 import { type HomeCountry, homeCountries } from '#shared/home-countries.ts'
 import { packs } from '#shared/policy/every-pack.ts'
 import type { Pack, PackRules } from '#shared/policy/pack.ts'
-import { keptDays } from '#shared/policy/retention.ts'
 import type { DataProtection } from './contract.ts'
 
 /** With the application; once somebody was chosen; whoever wants to; not taken, nor kept. */
@@ -34,11 +33,16 @@ export interface Kept {
 
 /** How long rejected and withdrawn applications are kept in each country, and by whose word. */
 export const keptIn = ({ homes, retentionDays }: Pick<DataProtection, 'homes' | 'retentionDays'>): Kept[] =>
-  countriesOf(homes).map((country) => {
-    const { retention }: Pack = packs[country]
-    const days = keptDays(retentionDays, country)
-    if (retentionDays !== null) return { country, days, word: 'chosen', source: null }
-    const { source, isReading } = retention
+  keptBy(homes, retentionDays, ({ retention }) => retention)
+
+/** Who lived in a home, after the last day of the tenancy. */
+export const residentsKeptIn = ({ homes, residentDays }: Pick<DataProtection, 'homes' | 'residentDays'>): Kept[] =>
+  keptBy(homes, residentDays, ({ afterTenancy }) => afterTenancy)
+
+const keptBy = (homes: DataProtection['homes'], chosen: number | null, usual: (pack: Pack) => Pack['retention']) =>
+  countriesOf(homes).map((country): Kept => {
+    if (chosen !== null) return { country, days: chosen, word: 'chosen', source: null }
+    const { days, source, isReading } = usual(packs[country])
     return { country, days, word: source === null ? 'own' : isReading ? 'reading' : 'source', source }
   })
 

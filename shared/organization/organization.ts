@@ -4,7 +4,7 @@ import type { IssueCode } from '#shared/issues.ts'
 import { ownLifeSpans } from '#shared/life-span/own-table.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import { chosenPack, chosenQuestions } from '#shared/policy/pack-choice.ts'
-import { chosenRetention } from '#shared/policy/retention.ts'
+import { chosenResidentDays, chosenRetention } from '#shared/policy/retention.ts'
 import { anyComment, anyText, comment, email, id, requiredLine } from '#shared/text.ts'
 
 /** A property management (manager.md, Organization page). */
@@ -19,6 +19,8 @@ export const organization = z.object({
   country: z.nullable(z.enum(homeCountries)),
   /** How many days rejected and withdrawn applications are kept; null is as the country of the home has it. */
   retentionDays: z._default(z.nullable(z.number()), null),
+  /** How many days who lived in a home is kept after the last day of the tenancy; null is as the country of the home has it. */
+  residentDays: z._default(z.nullable(z.number()), null),
   /** By which country's rules its next processes ask; null is as the specification has it. */
   policyPack: z._default(z.nullable(z.string()), null),
   /** What these ask besides, where their pack lets them. A later release may know more. */
@@ -53,8 +55,11 @@ export type OrganizationChange = z.output<typeof organizationChange>
 export const newOrganization = z.object({ ...organizationForm.shape, id: z.optional(id()) })
 export type NewOrganization = z.output<typeof newOrganization>
 
-/** What an organization decides about the data of those who apply. */
-export const privacySettings = z.object({ retentionDays: chosenRetention })
+/** For how long an organization keeps those who applied, and those who lived in its homes; what is not named stays. */
+export const privacySettings = z.object({
+  retentionDays: z.optional(chosenRetention),
+  residentDays: z.optional(chosenResidentDays),
+})
 export type PrivacySettings = z.output<typeof privacySettings>
 
 /** By which rules its next processes ask those who apply, and what besides; where that is not named it stays. */

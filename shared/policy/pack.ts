@@ -46,6 +46,11 @@ export interface Pack extends PackRules {
    */
   retention: { days: number; source: string | null; isReading?: true }
   /**
+   * How long who lived in a home there is kept, counted from the last day of their tenancy, where its organization has chosen nothing else:
+   * until no claim can be made from it any more. Laws name when claims lapse, and not for how long data are kept: all are our reading.
+   */
+  afterTenancy: { days: number; source: string; isReading: true; lookedAt: string }
+  /**
    * How people there come to how long things last in a home: by published tables (shared/handover/room/life-spans.ts), or by a grid that a
    * collective agreement has and nobody else may write. Absent: no table holds for everybody.
    */

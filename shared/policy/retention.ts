@@ -9,14 +9,26 @@ export const TOLD_AHEAD_DAYS = 14
 /** @param chosen by the organization; null is as the country of the home has it */
 export const keptDays = (chosen: number | null, country: HomeCountry): number => chosen ?? packs[country].retention.days
 
+/** For so long before managers read on the page of the home that who lived there is erased. */
+export const TENANCY_NOTICE_DAYS = 30
+
+/** After the last day of a tenancy. @param chosen by the organization; null is as the country of the home has it */
+export const residentDays = (chosen: number | null, country: HomeCountry): number =>
+  chosen ?? packs[country].afterTenancy.days
+
 /** An organization may choose less or more, within a year: what is older is no longer needed for any choice. */
 const MAX_RETENTION_DAYS = 365
 
-const problem = { error: 'retention_days_range' satisfies IssueCode }
+/** From half a year, in which a deposit is accounted for, to twenty years: no claim from a tenancy lasts longer. */
+const [LEAST_RESIDENT_DAYS, MOST_RESIDENT_DAYS] = [180, 7305]
 
 /** Null is: as the country has it. */
-export const chosenRetention = z.nullable(
-  z
-    .number(problem)
-    .check(z.refine(Number.isInteger, problem), z.minimum(1, problem), z.maximum(MAX_RETENTION_DAYS, problem)),
-)
+export const chosenRetention = daysBetween(1, MAX_RETENTION_DAYS, 'retention_days_range')
+export const chosenResidentDays = daysBetween(LEAST_RESIDENT_DAYS, MOST_RESIDENT_DAYS, 'resident_days_range')
+
+function daysBetween(least: number, most: number, issue: IssueCode) {
+  const problem = { error: issue }
+  return z.nullable(
+    z.number(problem).check(z.refine(Number.isInteger, problem), z.minimum(least, problem), z.maximum(most, problem)),
+  )
+}

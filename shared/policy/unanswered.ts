@@ -1,7 +1,8 @@
 import type { ApplicationStatus } from '#shared/application/status.ts'
-import { afterDays, type CalendarDate } from '#shared/dates.ts'
+import type { CalendarDate } from '#shared/dates.ts'
 import { DAY_MS } from '#shared/day.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
+import { toldDay } from './told-day.ts'
 
 /** Those who still wait for a word. */
 export const unanswered = ['submitted', 'accepted', 'offer_sent'] as const satisfies ApplicationStatus[]
@@ -10,7 +11,7 @@ export const unanswered = ['submitted', 'accepted', 'offer_sent'] as const satis
 export const UNDECIDED_DAYS = 60
 /** One that takes applications is forgotten, and over, when for so long nobody took a step. */
 export const FORGOTTEN_DAYS = 180
-/** Nothing is erased before managers could read for so long when that will be. */
+/** Nobody is erased before managers could read for so long when that will be. */
 const NOTICE_DAYS = 7
 
 /** What has become of a process. */
@@ -43,10 +44,5 @@ interface Told {
 }
 
 /** The day from which on they are erased: never sooner than it was told, nor without having been told for a week. */
-export function erasureDay(over: Date, { days, today, before }: Told): CalendarDate {
-  const due = dayAtHome(new Date(over.getTime() + days * DAY_MS))
-  if (before !== null && due >= before) return due
-  const soonest = afterDays(today, Math.min(NOTICE_DAYS, days))
-  const day = due > soonest ? due : soonest
-  return before !== null && before < day ? before : day
-}
+export const erasureDay = (over: Date, { days, ...told }: Told): CalendarDate =>
+  toldDay(dayAtHome(new Date(over.getTime() + days * DAY_MS)), { ...told, notice: Math.min(NOTICE_DAYS, days) })

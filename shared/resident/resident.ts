@@ -30,6 +30,8 @@ export const resident = z.object({
   moveOutDate: z.nullable(z.string()),
   notes: z.string(),
   profession: z.nullable(profession),
+  /** From this day on they are erased; null while nobody has been told of one (tenancy-end.ts). */
+  erasesOn: z._default(z.nullable(z.string()), null),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -70,6 +70,7 @@ export const resident = (number: number, more: Partial<FeedRecords['resident']> 
   moveOutDate: null,
   notes: '',
   profession: null,
+  erasesOn: null,
   version: 1,
   createdAt: AT,
   updatedAt: AT,

@@ -52,6 +52,7 @@ test('who lets, how long is kept and by which pack is asked in each country with
     contactEmail: 'wir@see.test',
     contactPhone: '',
     retentionDays: null,
+    residentDays: null,
     homes: [
       { country: 'CH', policyPack: 'DE', ownQuestions: ['parkingSpace'] },
       // The list of the law there, whatever was chosen.

@@ -42,7 +42,7 @@ export const ofHome = ({ site }: Needed, { process, property, organization }: Of
 
 /** Each field is named here, so that a new column stays private until somebody publishes it. */
 const published = (
-  { name, address, contactEmail, contactPhone, retentionDays }: typeof organizations.$inferSelect,
+  { name, address, contactEmail, contactPhone, retentionDays, residentDays }: typeof organizations.$inferSelect,
   homes: DataProtection['homes'],
   site: Needed['site'],
 ): DataProtection => ({
@@ -51,6 +51,7 @@ const published = (
   contactEmail,
   contactPhone,
   retentionDays,
+  residentDays,
   homes,
   site: { contactEmail: site.contactEmail, ...site.processing },
 })

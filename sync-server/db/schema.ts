@@ -41,8 +41,9 @@ export const organizations = snakeCase.table('organizations', {
   contactEmail: text().notNull().default(''),
   contactPhone: text().notNull().default(''),
   country: text({ enum: homeCountries }),
-  /** How long rejected and withdrawn applications are kept; null is as the country of the home has it. */
+  /** How long rejected and withdrawn applications are kept, and who lived in a home; null is as its country has it. */
   retentionDays: integer(),
+  residentDays: integer(),
   /** By which country's rules its next processes ask; null is as the specification has it. */
   policyPack: text({ enum: packChoices }),
   /** What its next processes ask besides, where their pack lets them (shared/policy/pack.ts). */
@@ -287,6 +288,8 @@ export const residents = snakeCase.table(
     moveOutDate: date(),
     notes: text().notNull().default(''),
     profession: jsonb().$type<Record<string, string>>(),
+    /** From this day on they are erased (shared/resident/tenancy-end.ts); null where that was not told. */
+    erasesOn: date(),
     ...versioned(),
   },
   (table) => [

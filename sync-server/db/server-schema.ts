@@ -83,6 +83,10 @@ export const applicationTombstones = snakeCase.table(
     erasedAt: at().notNull(),
     organizationId: uuid(),
     cause: text({ enum: erasureCauses }),
+    /** Somebody who had lived in a home, or what they had sent. */
+    about: text({ enum: ['application', 'resident'] })
+      .notNull()
+      .default('application'),
   },
   (table) => [index('application_tombstones_by_organization').on(table.organizationId, table.erasedAt)],
 )

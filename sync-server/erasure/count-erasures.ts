@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { type TenantAccess, within } from '#server/tenant/tenant-access.ts'
@@ -17,9 +17,10 @@ export async function countErasures(
   const zone = sql.raw(`'${HOME_TIME_ZONE}'`)
   const day = sql<string>`to_char(${table.erasedAt} at time zone ${zone}, 'YYYY-MM-DD')`
   const since = gte(table.erasedAt, new Date(now.getTime() - ERASURES_TOLD_DAYS * DAY_MS))
-  const of = (cause: ErasureCause) => sql`${count()} filter (where ${table.cause} = ${cause})`.mapWith(Number)
+  const counted = (where: SQL | undefined) => sql`${count()} filter (where ${where})`.mapWith(Number)
+  const of = (cause: ErasureCause) => counted(and(eq(table.about, 'application'), eq(table.cause, cause)))
   return db
-    .select({ day, due: of('due'), ownWish: of('own_wish') })
+    .select({ day, due: of('due'), ownWish: of('own_wish'), residents: counted(eq(table.about, 'resident')) })
     .from(table)
     .where(within(reach, table.organizationId, and(eq(table.organizationId, organizationId), since)))
     .groupBy(day)

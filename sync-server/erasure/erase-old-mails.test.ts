@@ -9,8 +9,9 @@ import { buildApplication, buildProcess } from '#server/testing/build/build.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { DAY_MS } from '#shared/day.ts'
 import { newId } from '#shared/ids.ts'
+import { MAIL_DAYS } from '#shared/policy/mail-days.ts'
 import { eraseApplication } from './erase-application.ts'
-import { eraseOldMails, MAIL_DAYS, removeErasedMailFiles } from './erase-old-mails.ts'
+import { eraseOldMails, removeErasedMailFiles } from './erase-old-mails.ts'
 
 const { db, close } = await createTestDatabase()
 const folder = await mkdtemp(path.join(tmpdir(), 'einzug-mail-'))

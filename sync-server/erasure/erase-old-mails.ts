@@ -4,12 +4,7 @@ import path from 'node:path'
 import { mails } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import { DAY_MS } from '#shared/day.ts'
-
-/**
- * Days after it was sent or given up, of a mail that is about no application: invitations, and copies of protocols. That one was sent can be
- * shown for as long as claims from a handover are made; those about an application go with it.
- */
-export const MAIL_DAYS = 366
+import { MAIL_DAYS } from '#shared/policy/mail-days.ts'
 
 /** One that still waits is never old. */
 export async function eraseOldMails(db: Queryable, now: Date): Promise<void> {

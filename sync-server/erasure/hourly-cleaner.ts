@@ -8,8 +8,10 @@ import { deleteOldConfirmations } from '#server/mail/confirmation-budget.ts'
 import { deleteOldActivities } from '#server/scope/activity-log.ts'
 import { deleteOldCommands } from '#server/scope/idempotency.ts'
 import { announceErasures } from './announce-erasures.ts'
+import { announceTenancies } from './announce-tenancies.ts'
 import { eraseDueApplications } from './erase-due-applications.ts'
 import { eraseDueQuestionnaires } from './erase-due-questionnaires.ts'
+import { eraseDueResidents } from './erase-due-residents.ts'
 import { eraseOldInvitations } from './erase-old-invitations.ts'
 import { eraseOldMails, removeErasedMailFiles } from './erase-old-mails.ts'
 
@@ -24,7 +26,7 @@ interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log' | 'storage' | 'userDir
 
 /**
  * Removes what has expired, at the start and every hour: sessions, their tokens, the development provider's records, answers of commands,
- * tombstones, counts of requests, and applications, questionnaires, mails, invitations and lines of the log that may not be kept any longer.
+ * tombstones, counts of requests, and applications, residents, questionnaires, mails, invitations and lines of the log that may not be kept any longer.
  * When the database is away, the next round finds the same rows, which count for nothing meanwhile.
  */
 export const startHourlyCleaner = ({ db, now, log, storage, userDirectory, questionnaireDays, mailFolder }: Cleaned) =>
@@ -35,6 +37,8 @@ export const startHourlyCleaner = ({ db, now, log, storage, userDirectory, quest
     await deleteOldCommands(db, now())
     await announceErasures({ db, now })
     await eraseDueApplications({ db, now, log, storage })
+    await announceTenancies({ db, now })
+    await eraseDueResidents({ db, now, log, storage })
     await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
     await eraseOldMails(db, now())
     await eraseOldInvitations({ db, now, log, userDirectory })

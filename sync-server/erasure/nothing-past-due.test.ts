@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { activities, applicationProcesses, documents } from '#server/db/schema.ts'
+import { activities, applicationProcesses, documents, residents } from '#server/db/schema.ts'
 import { identityRecords, mails } from '#server/db/server-schema.ts'
 import { deliverNextMail } from '#server/mail/delivery.ts'
 import { fileTransport } from '#server/mail/transports.ts'
@@ -26,9 +26,9 @@ import { DAY_MS } from '#shared/day.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
 import { packs } from '#shared/policy/every-pack.ts'
+import { MAIL_DAYS } from '#shared/policy/mail-days.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { startAbandonedUploadCleaner } from './abandoned-upload-cleaner.ts'
-import { MAIL_DAYS } from './erase-old-mails.ts'
 import { startHourlyCleaner } from './hourly-cleaner.ts'
 
 const clock = { now: new Date() }
@@ -130,6 +130,28 @@ for (const country of homeCountries) {
   await buildApplication(db, let_, { status: 'offer_accepted' })
   await apply(let_, personOf(`who was not answered when the home was let in ${country}`, kept))
 }
+
+/** Whose last day is as old as it can be: all is over but that it was told for a month. */
+const told = 30
+const livedHere = personOf('who moved out before anybody told how long that is kept', told, true)
+const { property: left } = await buildProcess(db, {}, { country: 'CH' })
+const leaver = await buildUser(db, { organizationId: left.organizationId, firstSignInAt: begin })
+const gone = {
+  firstName: livedHere.name,
+  lastName: livedHere.name,
+  email: `${livedHere.name}@left.test`,
+  notes: livedHere.name,
+}
+const home = `/api/rent-objects/${left.id}/residents`
+const added = await postAs(
+  app,
+  leaver,
+  `${home}/add`,
+  { residents: [{ ...gone, id: newId(), moveInDate: '1999-01-01' }] },
+  keyed(),
+)
+if (added.status !== 201) throw new Error('nobody lived there')
+await db.update(residents).set({ moveOutDate: '2001-01-01' }).where(eq(residents.propertyId, left.id))
 
 const invited = personOf('who was invited and never came', 90)
 await buildUser(db, {

@@ -19,8 +19,12 @@ export const changeOrganization = (scope: Scope, { id, ...change }: Organization
   bring(scope, id, change, ({ name }) => ({ kind: 'organization_changed', name }))
 
 /** @throws AppError NOT_FOUND */
-export const changePrivacy = (scope: Scope, { id, retentionDays }: PrivacySettings & { id: string }) =>
-  bring(scope, id, { retentionDays }, () => ({ kind: 'retention_changed', name: String(retentionDays ?? '') }))
+export const changePrivacy = (scope: Scope, { id, retentionDays, residentDays }: PrivacySettings & { id: string }) =>
+  bring(scope, id, { retentionDays, residentDays }, (after, before) =>
+    after.residentDays === before.residentDays
+      ? { kind: 'retention_changed', name: String(after.retentionDays ?? '') }
+      : { kind: 'resident_days_changed', name: String(after.residentDays ?? '') },
+  )
 
 /** For processes that are created from now on. @throws AppError NOT_FOUND */
 export const changePolicyPack = (scope: Scope, { id, policyPack, ownQuestions }: PolicySettings & { id: string }) =>

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.delete(activities)
-  await db.update(organizations).set({ retentionDays: null })
+  await db.update(organizations).set({ retentionDays: null, residentDays: null })
 })
 
 const change = (caller: UserRow, { organization: { id } }: Staff, retentionDays: unknown) =>
@@ -50,6 +50,25 @@ test('nobody changes another organization’s, and no plain user any', async () 
   expect(await chosen(foreign)).toBeNull()
 })
 
-test.each([0, -1, 366, 1.5, '90', undefined])('%s days are refused', async (days) => {
+test('how long residents are kept is chosen beside it, and what is not named stays', async () => {
+  await change(own.manager, own, 90)
+  const path = `/api/organizations/${own.organization.id}/privacy`
+  const answer = await putAs(app, own.manager, path, { residentDays: 400 })
+  expect(await readData(organization, answer)).toMatchObject({ retentionDays: 90, residentDays: 400 })
+  expect(await readData(organization, await change(own.manager, own, null))).toMatchObject({
+    retentionDays: null,
+    residentDays: 400,
+  })
+  const [, line] = await db.select().from(activities).orderBy(activities.createdAt)
+  expect(line).toMatchObject({ kind: 'resident_days_changed', recordName: '400' })
+  for (const residentDays of [179, 7306, 200.5, '400']) {
+    expect(await readError(await putAs(app, own.manager, path, { residentDays }))).toMatchObject({
+      status: 422,
+      paths: ['residentDays'],
+    })
+  }
+})
+
+test.each([0, -1, 366, 1.5, '90'])('%s days are refused', async (days) => {
   expect(await readError(await change(own.manager, own, days))).toMatchObject({ status: 422, paths: ['retentionDays'] })
 })

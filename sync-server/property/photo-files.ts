@@ -7,7 +7,7 @@ import type { AnnouncedFile } from '#server/handover/transfer-file.ts'
 import { attachment } from '#server/http/attachment.ts'
 import type { RowReader } from '#server/scope/read-rows.ts'
 import type { Scope } from '#server/scope/scope.ts'
-import { DAY_MS } from '#shared/day.ts'
+import { REMOVED_PHOTO_HOURS } from '#shared/property/photo/photo.ts'
 
 interface Place {
   propertyId: string
@@ -45,7 +45,7 @@ export async function downloadPhoto(
   return attachment(body, { name: `${photo.id}.jpg`, contentType: CONTENT_TYPE, size: photo.size })
 }
 
-const BRINGS_BACK_MS = DAY_MS
+const BRINGS_BACK_MS = REMOVED_PHOTO_HOURS * 60 * 60_000
 
 /** What was removed, and can be brought back no longer; and what never came. @param before when it was announced; undefined waits for ever */
 export const isOverPhoto = (now: Date, before: Date | undefined): SQL | undefined =>

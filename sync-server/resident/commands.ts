@@ -25,6 +25,8 @@ export const addResidents = serveCommand(commands.addResidents, {
     return async (write, written) => {
       const person = (write as Extract<Write, { entity: 'resident'; insert: object }>).insert // all that it writes
       const there = [...(await records.list('resident', propertyId)), ...written.map(({ row }) => row as ResidentRow)]
+      // Who was erased since does not come back by a second delivery.
+      if ((await scoped.removedIn('resident', write.id)).length > 0) return undefined
       const coming = comingBy(await (offers ??= acceptedOffers(scoped, propertyId)), there, person)
       if (!coming) return write
       const stay = { moveInDate: person.moveInDate, moveOutDate: null }

@@ -57,7 +57,7 @@ function moveIn(
     const { id, firstName, lastName, email, phone, profession } = renter
     // A country's pack may have asked for less than a country.
     const nationality = isNationality(renter.nationality) ? renter.nationality : ''
-    const person = { firstName, lastName, email, phone, profession, nationality, notes: '' }
+    const person = { firstName, lastName, email, phone, profession, nationality, notes: '', erasesOn: null }
     return [
       {
         entity: 'resident',

@@ -20,6 +20,8 @@ export const pack: Pack = {
   currency: 'CHF',
   // To be destroyed at once. A week is our reading of it, in which a mistaken refusal can be taken back and the mail about it arrives.
   retention: { days: 7, source: 'EDÖB, Merkblatt Mietbewerbung', isReading: true },
+  // Ten years: damage, and what was paid without being owed. Rents lapse after five (OR 128).
+  afterTenancy: { days: 3653, source: 'OR 127', isReading: true, lookedAt: '2026-11-29' },
   version: 2,
   questions: {
     nationality: swissOrPermit,

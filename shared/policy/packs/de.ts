@@ -8,6 +8,8 @@ export const pack: Pack = {
   // As a rule six months: long enough to answer a claim of discrimination, two months to make it (AGG §21 (5)) and the time it takes
   // to be served.
   retention: { days: 180, source: 'DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024' },
+  // Three years from the end of the year in which a claim arose and was known. Damage lapses after six months (BGB § 548), settled costs in time.
+  afterTenancy: { days: 1461, source: 'BGB §§ 195, 199', isReading: true, lookedAt: '2026-11-29' },
   version: 3,
   questions: {
     nationality: 'hidden',

@@ -7,6 +7,8 @@ export const pack: Pack = {
   currency: 'EUR',
   // Secondary sources name three months; the figure of the CNIL (référentiel of 6 May 2021) was not seen.
   retention: { days: 90, source: null },
+  // Three years, from when who claims could know.
+  afterTenancy: { days: 1096, source: 'loi 89-462, art. 7-1', isReading: true, lookedAt: '2026-11-29' },
   version: 1,
   questions: {
     nationality: 'hidden',

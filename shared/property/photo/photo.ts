@@ -7,6 +7,8 @@ import { id } from '#shared/text.ts'
 export const MAX_PROPERTY_PHOTOS = 20
 /** Of those that were removed and can still be brought back, each with its bytes. */
 export const MAX_REMOVED_PHOTOS = 10 * MAX_PROPERTY_PHOTOS
+/** What was removed can be brought back for so long, and is erased then. */
+export const REMOVED_PHOTO_HOURS = 24
 /** Devices make them smaller before. */
 export const MAX_PROPERTY_PHOTO_BYTES = 5 * 1024 * 1024
 
@@ -20,7 +22,7 @@ export const propertyPhoto = z.object({
   takenAt: z.nullable(z.string()),
   /** They stand in the order of this number, and then as they came; the first is the picture of the home. */
   place: z.number(),
-  /** It can be brought back for a day. */
+  /** It can be brought back for some hours. */
   isRemoved: z.boolean(),
   /** Null while its bytes are on their way. */
   storedAt: z.nullable(z.string()),

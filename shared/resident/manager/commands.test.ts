@@ -88,6 +88,16 @@ test('who moves out stays on record; another day takes the place of one that was
   })
 })
 
+test('another last day takes back the day on which they were to be erased, and another name does not', () => {
+  const told = { ...records, resident: [resident(4, { moveOutDate: '2021-01-31', erasesOn: '2027-05-01' })] }
+  expect(doneTo(told, changeResident, ofBen({ ...asBen, moveOutDate: null }))).toMatchObject({
+    [`resident:${BEN}`]: { erasesOn: null },
+  })
+  expect(doneTo(told, changeResident, ofBen({ ...asBen, firstName: 'Benno' }))).toMatchObject({
+    [`resident:${BEN}`]: { erasesOn: '2027-05-01' },
+  })
+})
+
 test('nobody is found at another property', () => {
   const elsewhere = { params: { propertyId: idOf(8), residentId: BEN }, body: { moveOutDate: '2027-01-31' } }
   expect(doneTo(records, moveOutResident, elsewhere)).toBe('NOT_FOUND')

@@ -31,6 +31,7 @@ export const addResidents = defineCommand({
         profession: workOf(profession, null, country),
         applicationId: null,
         moveOutDate: null,
+        erasesOn: null,
       }
       const insert = { ...person, ...said, organizationId, propertyId }
       const known = there.find((each) => each.id === id) ?? there.find((each) => isSameResident(each, insert))
@@ -112,5 +113,8 @@ function bring(read: Read, before: Resident, change: Partial<Omit<Resident, 'id'
   if (endsBeforeItBegins(after)) return invalid('end_before_move_in')
   const others = read.of('resident', before.propertyId).filter(({ id }) => id !== before.id)
   const isTwice = others.some((other) => !isSameResident(other, before) && isSameResident(other, after))
-  return isTwice ? invalid('lives_there_already') : [{ entity: 'resident', id: before.id, change }]
+  if (isTwice) return invalid('lives_there_already')
+  // Another last day is told anew.
+  const told = after.moveOutDate === before.moveOutDate ? {} : { erasesOn: null }
+  return [{ entity: 'resident', id: before.id, change: { ...change, ...told } }]
 }

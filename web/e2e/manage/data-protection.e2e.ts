@@ -44,6 +44,10 @@ for (const [device, viewport] of [
         'Recipients',
         'Third countries',
         'Time limits',
+        'Activity: homes',
+        'Activity: residents',
+        'Activity: handovers',
+        'Activity: people who work here',
         'Technical and organizational measures',
       ].map((heading) => w(heading)),
     )

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DataProtection } from '#shared/data-protection/contract.ts'
-import { type Kept, keptIn } from '#shared/data-protection/facts.ts'
+import { type Kept, keptIn, residentsKeptIn } from '#shared/data-protection/facts.ts'
 import { FORGOTTEN_DAYS, UNDECIDED_DAYS } from '#shared/policy/unanswered.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Source } from './source.tsx'
@@ -15,13 +15,7 @@ export function KeptPart({ data }: { data: DataProtection }) {
       <p>
         <Trans>Rejected and withdrawn applications are erased, counted from that decision, for homes in:</Trans>
       </p>
-      <ul>
-        {keptIn(data).map((kept) => (
-          <li key={kept.country}>
-            <InCountry kept={kept} name={data.name} />
-          </li>
-        ))}
-      </ul>
+      <KeptIn kept={keptIn(data)} name={data.name} />
       <Box as="ul" mt="4">
         <li>
           <Trans>
@@ -35,9 +29,6 @@ export function KeptPart({ data }: { data: DataProtection }) {
           </Trans>
         </li>
         <li>
-          <Trans>The application of who gets the home becomes part of the tenancy file.</Trans>
-        </li>
-        <li>
           <Trans>
             Documents that were sent ahead, and whose application never came, are erased after {abandonedHours} hours.
           </Trans>
@@ -46,9 +37,27 @@ export function KeptPart({ data }: { data: DataProtection }) {
           <Trans>What was erased is in backups for up to {backupDays} days more.</Trans>
         </li>
       </Box>
+      <Box as="p" mt="4">
+        <Trans>
+          The application of who gets the home becomes part of the tenancy file. It is erased with the entry of who
+          lived there, counted from the last day of the tenancy, for homes in:
+        </Trans>
+      </Box>
+      <KeptIn kept={residentsKeptIn(data)} name={data.name} />
     </>
   )
 }
+
+/** In each country, and by whose word. */
+export const KeptIn = ({ kept, name }: { kept: readonly Kept[]; name: string }) => (
+  <ul>
+    {kept.map((each) => (
+      <li key={each.country}>
+        <InCountry kept={each} name={name} />
+      </li>
+    ))}
+  </ul>
+)
 
 function InCountry({ kept: { country, days: count, word, source }, name }: { kept: Kept; name: string }) {
   const { t } = useLingui()

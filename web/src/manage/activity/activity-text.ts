@@ -18,10 +18,11 @@ export function ActivityText({ activity: { kind, actor, record }, drawName }: Ac
   const { country: countryOf } = useTexts()
   const packWords = usePackChoiceWords()
   // The log keeps what happened; the name went with what was erased.
-  const name = record?.type === 'application' && record.name === '' ? t`(erased)` : (record?.name ?? '')
+  const isOfPerson = record?.type === 'application' || record?.type === 'resident'
+  const name = isOfPerson && record.name === '' ? t`(erased)` : (record?.name ?? '')
   const whom =
     kind === 'policy_pack_changed' ? packWords(record?.name) : kind === 'life_spans_changed' ? countryOf(name) : name
-  const text = kind === 'retention_changed' && whom === '' ? asTheCountryHasIt : texts[kind]
+  const text = (whom === '' && asTheCountryHasIt[kind]) || texts[kind]
   if (!drawName || whom === '') return i18n._({ ...text, values: { who: actor.name, whom } })
   // The words around the name are those of the language, and the name is no markup whatever stands in it.
   const sentence = i18n._({ ...text, values: { who: actor.name.replaceAll(PLACE, ''), whom: PLACE } })
@@ -32,9 +33,10 @@ export function ActivityText({ activity: { kind, actor, record }, drawName }: Ac
 /** Where the name comes; from the signs that mean nothing to anybody. */
 const PLACE = '\uE000'
 
-const asTheCountryHasIt = msg({
-  message: '{who} chose to keep rejected and withdrawn applications as the country has it',
-})
+const asTheCountryHasIt: Partial<Record<Activity['kind'], MessageDescriptor>> = {
+  retention_changed: msg({ message: '{who} chose to keep rejected and withdrawn applications as the country has it' }),
+  resident_days_changed: msg({ message: '{who} chose to keep former residents as the country has it' }),
+}
 
 const texts: Record<Activity['kind'], MessageDescriptor> = {
   organization_created: msg({ message: '{who} created the organization {whom}' }),
@@ -90,4 +92,5 @@ const texts: Record<Activity['kind'], MessageDescriptor> = {
   life_spans_changed: msg({ message: '{who} changed how long things last in homes: {whom}' }),
   applications_exported: msg({ message: '{who} exported the applications of {whom}' }),
   retention_changed: msg({ message: '{who} chose to keep rejected and withdrawn applications for {whom} days' }),
+  resident_days_changed: msg({ message: '{who} chose to keep former residents for {whom} days' }),
 }

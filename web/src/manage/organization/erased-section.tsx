@@ -40,12 +40,21 @@ export function ErasedSection({ organizationId: id }: { organizationId: string }
   )
 }
 
-const ErasedOnDay = ({ day, due, ownWish }: ErasuresOfDay) => (
+const ErasedOnDay = ({ day, due, ownWish, residents }: ErasuresOfDay) => (
   <Box as="li" py="2" borderTopWidth="1px" css={{ fontVariantNumeric: 'tabular-nums' }}>
     <Text fontWeight="medium">{formatDate(day)}</Text>
     {due > 0 && (
       <Text>
         <Plural value={due} one="# application whose time was over" other="# applications whose time was over" />
+      </Text>
+    )}
+    {residents > 0 && (
+      <Text>
+        <Plural
+          value={residents}
+          one="# former resident whose time was over"
+          other="# former residents whose time was over"
+        />
       </Text>
     )}
     {ownWish > 0 && (

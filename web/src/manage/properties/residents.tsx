@@ -141,7 +141,14 @@ function Stay({ resident }: { resident: Shown<'resident'> }) {
   const { moveInDate, moveOutDate } = resident
   const state = stayOn(resident, today)
   const from = moveInDate.startsWith(UNKNOWN_START) ? t`Unknown start` : formatDate(moveInDate)
-  if (isEmptyStay(resident)) return <Fact name={<Trans>No stay</Trans>}>{from}</Fact>
+  if (isEmptyStay(resident)) {
+    return (
+      <>
+        <Fact name={<Trans>No stay</Trans>}>{from}</Fact>
+        <ErasedFrom resident={resident} />
+      </>
+    )
+  }
   return (
     <>
       <Fact name={names[state]}>
@@ -152,9 +159,14 @@ function Stay({ resident }: { resident: Shown<'resident'> }) {
       {state === 'living' && moveOutDate !== null && (
         <Fact name={<Trans>Moves out on</Trans>}>{formatDate(moveOutDate)}</Fact>
       )}
+      <ErasedFrom resident={resident} />
     </>
   )
 }
+
+/** What an earlier version read does not say. */
+const ErasedFrom = ({ resident: { erasesOn } }: { resident: Shown<'resident'> }) =>
+  erasesOn ? <Fact name={<Trans>Will be erased from</Trans>}>{formatDate(erasesOn)}</Fact> : null
 
 const names: Record<StayState, ReactNode> = {
   coming: <Trans>Moves in on</Trans>,

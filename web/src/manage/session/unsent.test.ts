@@ -27,6 +27,7 @@ describe('changes that were never sent', () => {
       description: '',
       country: null,
       retentionDays: null,
+      residentDays: null,
       policyPack: null,
       ownQuestions: [],
       lifeSpans: {},

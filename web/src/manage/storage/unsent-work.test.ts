@@ -75,6 +75,7 @@ test('bytes that were never sent stay locked with their person, and with them wh
     description: '',
     country: null,
     retentionDays: null,
+    residentDays: null,
     policyPack: null,
     ownQuestions: [],
     lifeSpans: {},

@@ -28,6 +28,7 @@ const organization = {
   description: '',
   country: null,
   retentionDays: null,
+  residentDays: null,
   policyPack: null,
   ownQuestions: [],
   lifeSpans: {},

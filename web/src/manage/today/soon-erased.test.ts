@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { application, idOf, process, property, resident } from '#shared/testing/rows.ts'
-import { madeUntil, soonErased } from './soon-erased.ts'
+import { madeUntil, residentsSoonErased, soonErased } from './soon-erased.ts'
 
 const TODAY = '2026-06-10'
 const [swiss, german] = [property(1), property(10, { country: 'DE' })]
@@ -56,4 +56,22 @@ test('nothing that is erased soon was made later than is looked for', () => {
     expect(due).not.toEqual([])
     expect(due.filter(({ updatedAt }) => updatedAt > until)).toEqual([])
   }
+})
+
+test('of each home the residents are named who are erased within two weeks, with the first day', () => {
+  const erased = (number: number, erasesOn: string | null, propertyId = swiss.id) =>
+    resident(number, { propertyId, erasesOn })
+  const people = [
+    erased(30, '2026-06-20'),
+    erased(31, '2026-06-18'),
+    erased(32, '2026-06-25'),
+    erased(33, '2026-06-09'),
+    erased(34, null),
+    erased(35, '2026-06-12', german.id),
+    erased(36, '2026-06-12', idOf(99)),
+  ]
+  expect(residentsSoonErased(people, properties, TODAY)).toEqual([
+    { property: german, count: 1, from: '2026-06-12' },
+    { property: swiss, count: 2, from: '2026-06-18' },
+  ])
 })

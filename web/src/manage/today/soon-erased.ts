@@ -16,6 +16,26 @@ export interface SoonErased {
   isUnanswered?: boolean
 }
 
+/** Who lived in a home, and is erased soon. */
+export interface ResidentsSoonErased extends Pick<SoonErased, 'property' | 'count' | 'from'> {}
+
+/** Within two weeks, a line for each home, the nearest first; what was due before is gone, though this device has not heard of it. */
+export function residentsSoonErased(
+  residents: readonly Pick<FeedRecords['resident'], 'propertyId' | 'erasesOn'>[],
+  properties: ReadonlyMap<string, FeedRecords['property']>,
+  today: CalendarDate,
+): ResidentsSoonErased[] {
+  const last = afterDays(today, TOLD_AHEAD_DAYS)
+  // What an earlier version read does not say.
+  const due = residents.filter(({ erasesOn }) => erasesOn && erasesOn >= today && erasesOn <= last)
+  const found = [...Map.groupBy(due, ({ propertyId }) => propertyId)].flatMap(([propertyId, people]) => {
+    const property = properties.get(propertyId)
+    const [from] = people.flatMap(({ erasesOn }) => erasesOn ?? []).toSorted()
+    return property && from !== undefined ? [{ property, count: people.length, from }] : []
+  })
+  return found.toSorted(byDay)
+}
+
 interface Kept {
   /** Those that are closed: of an open one nobody misses yet what is rejected. */
   processes: readonly Pick<FeedRecords['process'], 'id' | 'propertyId'>[]
@@ -67,4 +87,5 @@ export function soonErased(
   return found.toSorted(byDay)
 }
 
-export const byDay = (a: SoonErased, b: SoonErased) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)
+export const byDay = (a: Pick<SoonErased, 'from'>, b: Pick<SoonErased, 'from'>) =>
+  a.from < b.from ? -1 : a.from > b.from ? 1 : 0

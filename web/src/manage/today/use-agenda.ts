@@ -8,7 +8,7 @@ import { type Coming, comingUp, forgotten, movesSoon } from './agenda.ts'
 import { lookedAt } from './looked-at.ts'
 import { readWithDocuments } from './read-documents.ts'
 import { readSoonErased } from './read-soon-erased.ts'
-import type { SoonErased } from './soon-erased.ts'
+import { type ResidentsSoonErased, residentsSoonErased, type SoonErased } from './soon-erased.ts'
 
 /** What asks for the person, beside changes of their own that need a decision. */
 export interface Agenda {
@@ -24,6 +24,8 @@ export interface Agenda {
   /** Of every home: many have the same name. */
   addresses: ReadonlyMap<string, string>
   erased: SoonErased[]
+  /** Who lived in a home. */
+  erasedResidents: ResidentsSoonErased[]
 }
 
 export interface Undecided {
@@ -80,6 +82,7 @@ export function useAgenda(): Agenda | undefined {
         forgotten: forgotten(drafts, today),
         addresses: new Map(properties.map(({ id, address }) => [id, address])),
         erased,
+        erasedResidents: residentsSoonErased(residents, new Map(properties.map((each) => [each.id, each])), today),
       }
     },
     [today, organizationId],

@@ -30,7 +30,7 @@ export function useLines(agenda: Agenda | undefined, due: readonly Line[] | unde
   const comingWords = useComingWords()
   // All at once: none moves another.
   if (!agenda || !due) return []
-  const { undecided, offered, sent, coming, forgotten, addresses, erased } = agenda
+  const { undecided, offered, sent, coming, forgotten, addresses, erased, erasedResidents } = agenda
   const atHomeOf = ({ propertyId }: { propertyId: string }) => addresses.get(propertyId)
   return [
     ...undecided.map(({ process, count, hasLooked }) => ({
@@ -78,6 +78,12 @@ export function useLines(agenda: Agenda | undefined, due: readonly Line[] | unde
       to: each.isUnanswered ? processPath(each.processId) : aboutProcessPath(each.processId),
       words: <ErasedWords {...each} />,
       at: each.property.address,
+    })),
+    ...erasedResidents.map(({ property, count, from }) => ({
+      key: `erased residents ${property.id}`,
+      to: propertyPath(property.id),
+      words: <ErasedResidentsWords home={property.name} count={count} day={formatDate(from)} />,
+      at: property.address,
     })),
   ]
 }
@@ -165,6 +171,14 @@ function ErasedWords({ property: { name: home }, count, from, isOneDay, isUnansw
     />
   )
 }
+
+const ErasedResidentsWords = ({ home, count, day }: { home: string; count: number; day: string }) => (
+  <Plural
+    value={count}
+    one={`# former resident of ${home} will be erased from ${day} on`}
+    other={`# former residents of ${home} will be erased from ${day} on`}
+  />
+)
 
 function useComingWords() {
   const { t } = useLingui()

@@ -1,9 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LOG_DAYS } from '#shared/activity/activity.ts'
 import type { DataProtection } from '#shared/data-protection/contract.ts'
 import { purposes } from '#shared/data-protection/purposes.ts'
-import { INVITATION_DAYS } from '#shared/user/kept.ts'
 import { AskedPart } from '#web/kit/data-protection/asked-part.tsx'
 import { ControllerPart } from '#web/kit/data-protection/controller-part.tsx'
 import { KeptPart } from '#web/kit/data-protection/kept-part.tsx'
@@ -13,8 +11,7 @@ import { purposeNames } from '#web/kit/data-protection/words.ts'
 import { TextPart } from '#web/kit/ui/later/text-part.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { Measures } from './measures.tsx'
-
-const logYears = Math.floor(LOG_DAYS / 365)
+import { OtherActivities } from './other-activities.tsx'
 
 /** In the order of the article. */
 export function RecordParts({ data }: { data: DataProtection }) {
@@ -23,8 +20,8 @@ export function RecordParts({ data }: { data: DataProtection }) {
     <Box maxW="form">
       <Text mb="4">
         <Trans>
-          The activity: taking applications for homes, and choosing among them (GDPR Article 30, Swiss DSG Article 12).
-          Homes, residents and handovers are activities of their own.
+          The first activity is taking applications for homes, and choosing among them. Those that follow it are homes,
+          residents, handovers, and the people who work here (GDPR Article 30, Swiss DSG Article 12).
         </Trans>
       </Text>
       <PrintButton />
@@ -62,13 +59,8 @@ export function RecordParts({ data }: { data: DataProtection }) {
       </TextPart>
       <TextPart title={<Trans>Time limits</Trans>}>
         <KeptPart data={data} />
-        <p>
-          <Trans>
-            Of people who work here: an invitation that nobody took up is erased after {INVITATION_DAYS} days, and what
-            the log says of anybody after {logYears} years.
-          </Trans>
-        </p>
       </TextPart>
+      <OtherActivities data={data} />
       <TextPart title={<Trans>Technical and organizational measures</Trans>}>
         <Measures />
       </TextPart>

@@ -4,7 +4,9 @@ import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import type { StoredCommand } from '#web/manage/storage/stored-command.ts'
 import { keyOf } from '#web/manage/sync/feed/stored-feed.ts'
 
-const erased = 'APPLICATION_ERASED' satisfies ErrorCode
+/** Of somebody who lived in a home the server says that there is none. */
+const codes = ['APPLICATION_ERASED', 'NOT_FOUND'] as const satisfies ErrorCode[]
+const codeOf = ({ about }: StoredCommand) => codes[about.entity === 'resident' ? 1 : 0]
 
 /** A change that came too late to be about anybody: that it was made, and of which home, stays until a person has read it; whom and what it named goes at once. */
 export const asErased = (command: StoredCommand, at: number): StoredCommand => ({
@@ -12,7 +14,7 @@ export const asErased = (command: StoredCommand, at: number): StoredCommand => (
   body: flagsOf(command.body),
   base: namesLeft(command),
   state: 'attention',
-  outcome: { code: erased, at },
+  outcome: { code: codeOf(command), at },
 })
 
 /** What was ticked, as which way a mark was turned, names nobody. */
@@ -25,20 +27,22 @@ const namesLeft = ({ about, base: { home, label } }: StoredCommand) => ({
   ...(about.entity === 'process' && label !== undefined && { label }),
 })
 
-/** Whether the server said so of it, or this device has not got its application any more. Inside the transaction of the caller. */
+/** Whether the server said so of it, or this device has not got its application, or resident, any more. Inside the transaction of the caller. */
 export const isOfErased = async (
   database: ManagerDatabase,
   { command, outcome }: { command: StoredCommand; outcome: StoredCommand['outcome'] },
   whole: Generation | undefined,
 ): Promise<boolean> => {
-  if (outcome?.code === erased) return true
-  const id = applicationOf(command)
-  if (id === undefined || whole === undefined) return false
-  return (await database.records(whole).get(keyOf('application', id)))?.row == null
+  if (outcome?.code === 'APPLICATION_ERASED') return true
+  // Of whom was never taken, what was typed is nowhere else.
+  if (outcome?.code === 'DEPENDS_ON_REJECTED') return false
+  const key = personOf(command)
+  if (key === undefined || whole === undefined) return false
+  return (await database.records(whole).get(key))?.row == null
 }
 
 /**
- * Of refused changes that wait for a person, those about applications that are gone. None of them is ever sent; those that still are to
+ * Of refused changes that wait for a person, those about applications and residents that are gone. None of them is ever sent; those that still are to
  * be sent hear it from the server. Inside the transaction of the caller.
  * @param whole generation that holds everything the server has
  */
@@ -50,14 +54,17 @@ export async function forgetRefused(database: ManagerDatabase, whole: Generation
   }
 }
 
-const isForgotten = ({ outcome, base, body }: StoredCommand) =>
-  outcome?.code === erased &&
+const isForgotten = (command: StoredCommand) => command.outcome?.code === codeOf(command) && isNameless(command)
+
+const isNameless = ({ base, body }: StoredCommand) =>
   base.person === undefined &&
   base.seen === undefined &&
   Object.values(Object(body)).every((value) => typeof value === 'boolean')
 
-/** Which a change is about: itself, by its note, or because it was chosen. */
-const applicationOf = ({ about, params }: StoredCommand): string | undefined => {
-  if (about.entity === 'process') return params?.['applicationId']
-  return about.entity === 'application' || about.entity === 'note' ? params?.['id'] : undefined
+/** Whom a change is about: an application itself, by its note, or because it was chosen; or who lives in a home. */
+function personOf({ about, params }: StoredCommand): string | undefined {
+  if (about.entity === 'resident') return keyOf('resident', about.id)
+  const isOfApplication = about.entity === 'application' || about.entity === 'note'
+  const id = about.entity === 'process' ? params?.['applicationId'] : isOfApplication ? params?.['id'] : undefined
+  return id === undefined ? undefined : keyOf('application', id)
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Activity } from '#shared/activity/activity.ts'
 import { newId } from '#shared/ids.ts'
-import { idOf } from '#shared/testing/rows.ts'
+import { idOf, resident } from '#shared/testing/rows.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { ANNA, createWorld, PROCESS, synced } from '#web/manage/sync/testing/world.ts'
 
@@ -60,5 +60,19 @@ test('a device that was away until the removal was forgotten loses it too, once 
   device.openTab()
   await world.time.advance(120_000)
   expect(await leftOf(device.database, ANNA)).toEqual(nothing)
+  expect(await leftOf(device.database, BERTA)).toEqual(everything)
+})
+
+test('the name of somebody who lived in a home goes from the log, too', async () => {
+  const { world, device } = await deviceWithKeptFiles()
+  const ben = idOf(40)
+  world.server.feed.put('resident', ben, resident(40))
+  const record = { type: 'resident', id: ben, name: 'Ben Muster' } as const
+  await device.database.activities.add({ ...lineAbout(ben), kind: 'resident_changed', record })
+  await world.time.advance(120_000)
+  expect(await device.database.activities.toArray()).toContainEqual(expect.objectContaining({ record }))
+  world.server.feed.put('resident', ben, null)
+  await world.time.advance(120_000)
+  expect(JSON.stringify(await device.database.activities.toArray())).not.toContain(record.name)
   expect(await leftOf(device.database, BERTA)).toEqual(everything)
 })

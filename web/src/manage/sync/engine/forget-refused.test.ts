@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { application, idOf } from '#shared/testing/rows.ts'
+import { application, idOf, resident } from '#shared/testing/rows.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
 import { refusal } from '#web/manage/sync/testing/model-refusal.ts'
 import { ANNA, type Device, PROCESS, synced, type World } from '#web/manage/sync/testing/world.ts'
@@ -91,4 +91,32 @@ test('and what is refused for another reason once its application is gone', asyn
   await made.time.advance(600_000)
   expect(await leftOf(device)).toMatchObject({ state: 'attention', outcome: { code: 'APPLICATION_ERASED' } })
   expect(JSON.stringify(await leftOf(device))).not.toContain(BERTA)
+})
+
+test('so does what it says of somebody who lived in a home; what was typed of somebody who was never taken stays', async () => {
+  const made = world()
+  const { device } = await withRefused(made)
+  const [command] = await device.commands()
+  if (!command) throw new Error('nothing waits')
+  const ben = idOf(40)
+  made.server.feed.put('resident', ben, resident(40))
+  const about = { entity: 'resident', id: ben }
+  const edit = {
+    name: 'changeResident',
+    about,
+    params: { propertyId: idOf(1), residentId: ben },
+    body: { lastName: BERTA },
+  }
+  await device.database.commands.put({ ...command, ...edit })
+  await made.time.advance(1_000)
+  expect(await leftOf(device)).toMatchObject({ body: { lastName: BERTA } })
+  made.server.feed.put('resident', ben, null)
+  await made.time.advance(1_000)
+  expect(await leftOf(device)).toMatchObject({ state: 'attention', outcome: { code: 'NOT_FOUND' } })
+  expect(JSON.stringify(await leftOf(device))).not.toContain(BERTA)
+  const outcome = { code: 'DEPENDS_ON_REJECTED', at: 1 } as const
+  await device.database.commands.put({ ...command, ...edit, outcome })
+  made.server.feed.put('resident', idOf(41), resident(41))
+  await made.time.advance(1_000)
+  expect(await leftOf(device)).toMatchObject({ body: { lastName: BERTA }, outcome })
 })

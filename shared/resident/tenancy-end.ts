@@ -1,0 +1,49 @@
+import { afterDays, type CalendarDate } from '#shared/dates.ts'
+import { TENANCY_NOTICE_DAYS } from '#shared/policy/retention.ts'
+import { toldDay } from '#shared/policy/told-day.ts'
+import { type Stay, stayOn } from './stay.ts'
+
+/** One of a tenancy, and the day on which it was told that they are erased. */
+interface Member extends Stay {
+  id: string
+  applicationId: string | null
+  erasesOn: CalendarDate | null
+}
+
+/** Who came by one application has one tenancy; of who was added by hand nobody knows with whom they had theirs. */
+export const tenanciesOf = <M extends Member>(residents: readonly M[]): M[][] => [
+  ...Map.groupBy(residents, ({ applicationId, id }) => applicationId ?? id).values(),
+]
+
+/** The day on which the last of them had gone; null while one lives there, is to come, or has no last day. */
+export function lastDayOf(tenancy: readonly Stay[], today: CalendarDate): CalendarDate | null {
+  let last: CalendarDate | null = null
+  for (const stay of tenancy) {
+    if (stay.moveOutDate === null || stayOn(stay, today) !== 'gone') return null
+    if (last === null || stay.moveOutDate > last) last = stay.moveOutDate
+  }
+  return last
+}
+
+/** From which day on they are erased together; null for who is not. @param days after the last day */
+export function tenancyErasedFrom(tenancy: readonly Member[], days: number, today: CalendarDate): CalendarDate | null {
+  const last = lastDayOf(tenancy, today)
+  if (last === null) return null
+  return toldDay(afterDays(last, days), { today, before: toldOf(tenancy), notice: TENANCY_NOTICE_DAYS })
+}
+
+/** Whether they may be erased now: it was told of each of them, and no last day has become another since. */
+export function isTenancyDue(tenancy: readonly Member[], days: number, today: CalendarDate): boolean {
+  const [last, told] = [lastDayOf(tenancy, today), toldOf(tenancy)]
+  return last !== null && told !== null && told <= today && afterDays(last, days) <= today
+}
+
+/** The latest that was told; null where it was not told of one of them. */
+function toldOf(tenancy: readonly Member[]): CalendarDate | null {
+  let told: CalendarDate | null = null
+  for (const { erasesOn } of tenancy) {
+    if (erasesOn === null) return null
+    if (told === null || erasesOn > told) told = erasesOn
+  }
+  return told
+}

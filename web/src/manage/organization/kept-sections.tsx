@@ -1,0 +1,193 @@
+import { Box } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { organizationContract } from '#shared/organization/contract.ts'
+import { type Organization, privacySettings } from '#shared/organization/organization.ts'
+import { packs } from '#shared/policy/every-pack.ts'
+import type { Pack } from '#shared/policy/pack.ts'
+import { TENANCY_NOTICE_DAYS, TOLD_AHEAD_DAYS } from '#shared/policy/retention.ts'
+import { FORGOTTEN_DAYS, UNDECIDED_DAYS } from '#shared/policy/unanswered.ts'
+import { useTexts } from '#web/kit/i18n/texts.ts'
+import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { useSaidOf } from '#web/manage/facts/use-said-of.ts'
+import { session } from '#web/manage/session/browser-session.ts'
+import { Card } from '#web/manage/ui/card.tsx'
+import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
+import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
+import { NumberField } from '#web/manage/ui/number-field.tsx'
+import { useChangeOrganization } from './use-change-organization.ts'
+
+interface SectionProps {
+  organization: Organization
+}
+
+/** For how long rejected and withdrawn applications are kept, and those that nobody answered. */
+export function ApplicationsKept({ organization }: SectionProps) {
+  const { retentionDays } = organization
+  return (
+    <Card as="section" display="grid" gap="3">
+      <Heading as="h2" size="lg">
+        <Trans>How long applications are kept</Trans>
+      </Heading>
+      <Text>
+        {typeof retentionDays !== 'number' ? ( // what was read by an earlier version does not say
+          <Trans>Rejected and withdrawn applications are erased as is usual in the country of the home.</Trans>
+        ) : (
+          <Plural
+            value={retentionDays}
+            one="Rejected and withdrawn applications are erased after # day."
+            other="Rejected and withdrawn applications are erased after # days."
+          />
+        )}
+      </Text>
+      {typeof retentionDays !== 'number' && <Usual of={({ retention }) => retention} />}
+      <Text>
+        <Trans>
+          Who was never answered counts as rejected once somebody accepted the offer; in a closed process in which
+          nobody did, after {UNDECIDED_DAYS} days without a step; in an open one, after {FORGOTTEN_DAYS}. They are
+          erased as long after that. The overview says so up to {TOLD_AHEAD_DAYS} days before.
+        </Trans>
+      </Text>
+      <Text color="fg.muted">
+        <Trans>
+          Erased is the application with its documents, notes and mails, here and on every device. The log keeps what
+          was decided, without the name. Accepted offers are kept.
+        </Trans>
+      </Text>
+      <DialogButton
+        variant="outline"
+        justifySelf="start"
+        renderDialog={(close) => <RetentionDialog organization={organization} onClose={close} />}
+      >
+        <Trans>Change how long</Trans>
+      </DialogButton>
+    </Card>
+  )
+}
+
+/** For how long who lived in a home is kept. */
+export function ResidentsKept({ organization }: SectionProps) {
+  const { residentDays } = organization
+  return (
+    <Card as="section" display="grid" gap="3">
+      <Heading as="h2" size="lg">
+        <Trans>How long former residents are kept</Trans>
+      </Heading>
+      <Text>
+        {typeof residentDays !== 'number' ? ( // what was read by an earlier version does not say
+          <Trans>
+            Who moved out is erased as is usual in the country of the home, counted from the last day of the tenancy.
+          </Trans>
+        ) : (
+          <Plural
+            value={residentDays}
+            one="Who moved out is erased # day after the last day of the tenancy."
+            other="Who moved out is erased # days after the last day of the tenancy."
+          />
+        )}
+      </Text>
+      {typeof residentDays !== 'number' && <Usual of={({ afterTenancy }) => afterTenancy} />}
+      <Text>
+        <Trans>
+          Who came by one application goes together, once the last of them has moved out for so long. The page of the
+          home says the day at least {TENANCY_NOTICE_DAYS} days before, and the overview up to {TOLD_AHEAD_DAYS}.
+        </Trans>
+      </Text>
+      <Text color="fg.muted">
+        <Trans>
+          Erased is the entry, with the application by which they came, here and on every device. Handover protocols are
+          kept. Who lives in a home, and who has no last day, is never erased.
+        </Trans>
+      </Text>
+      <DialogButton
+        variant="outline"
+        justifySelf="start"
+        renderDialog={(close) => <ResidentDaysDialog organization={organization} onClose={close} />}
+      >
+        <Trans>Change how long residents are kept</Trans>
+      </DialogButton>
+    </Card>
+  )
+}
+
+/** How long that is, and by whose word. */
+function Usual({ of }: { of: (pack: Pack) => Pack['retention'] }) {
+  const { t } = useLingui()
+  const { country: nameOf } = useTexts()
+  const saidOf = useSaidOf()
+  return (
+    <Box as="ul" listStyleType="none" display="grid" gap="1">
+      {Object.entries<Pack>(packs).map(([country, pack]) => {
+        const { days: count, source, isReading } = of(pack)
+        const said = source ?? t`our own choice, because no authority named a time that we know of`
+        return (
+          <li key={country}>
+            {saidOf(nameOf(country), t`${plural(count, { one: 'after # day', other: 'after # days' })}`)}{' '}
+            <Text as="span" fontSize="sm" color="fg.muted">
+              {`(${isReading ? t`our reading of: ${said}` : said})`}
+            </Text>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** Shortening it erases at once what is older: that is said before. */
+function RetentionDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+  const change = useChangeOrganization()
+  const { id, retentionDays } = organization
+  return (
+    <RulesDialog
+      rules={z.pick(privacySettings, { retentionDays: true })}
+      values={{ retentionDays }}
+      title={<Trans>How long applications are kept</Trans>}
+      confirm={<Trans>Change</Trans>}
+      onSubmit={(body) => change(session.call(organizationContract.changePrivacy, { params: { id }, body }))}
+      onClose={onClose}
+    >
+      <NumberField
+        name="retentionDays"
+        label={<Trans>Days after the rejection or withdrawal</Trans>}
+        hint={
+          <Trans>
+            Leave it empty for what is usual in the country. What is older than that is erased within an hour, and
+            cannot be brought back.
+          </Trans>
+        }
+        empty={null}
+        optional
+      />
+    </RulesDialog>
+  )
+}
+
+/** Shortening it erases nobody before that was told for a month. */
+function ResidentDaysDialog({ organization, onClose }: { organization: Organization; onClose: () => void }) {
+  const change = useChangeOrganization()
+  const { id, residentDays } = organization
+  return (
+    <RulesDialog
+      rules={z.pick(privacySettings, { residentDays: true })}
+      values={{ residentDays }}
+      title={<Trans>How long former residents are kept</Trans>}
+      confirm={<Trans>Change</Trans>}
+      onSubmit={(body) => change(session.call(organizationContract.changePrivacy, { params: { id }, body }))}
+      onClose={onClose}
+    >
+      <NumberField
+        name="residentDays"
+        label={<Trans>Days after the last day of the tenancy</Trans>}
+        hint={
+          <Trans>
+            Leave it empty for what is usual in the country. What is older than that is erased once that was told for{' '}
+            {TENANCY_NOTICE_DAYS} days, and cannot be brought back.
+          </Trans>
+        }
+        empty={null}
+        optional
+      />
+    </RulesDialog>
+  )
+}
