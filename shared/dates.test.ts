@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarDate, dayOfTenancy, formatDate, isCalendarDate, readTypedDate } from './dates.ts'
+import { calendarDate, formatDate, isCalendarDate, readTypedDate } from './dates.ts'
 
 test.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '2026-12-31'])('%s is a calendar day', (text) => {
   expect(isCalendarDate(text)).toBe(true)
@@ -83,12 +83,4 @@ test('a missing day is reported as missing, a wrong one as wrong, each once', ()
   expect(messages('  ')).toEqual(['date_of_birth_required'])
   expect(messages('1990-02-30')).toEqual(['date_invalid'])
   expect(messages(' 1990-03-27 ')).toBeUndefined()
-})
-
-test('nobody moves into a home in a year that no clock comes to', () => {
-  const isTaken = (day: string) => dayOfTenancy('move_in_date_required').safeParse(day).success
-  expect(['2026-11-29', '2199-12-31', '2200-01-01', '9999-12-31', '2026-02-30'].filter(isTaken)).toEqual([
-    '2026-11-29',
-    '2199-12-31',
-  ])
 })

@@ -63,7 +63,3 @@ export const calendarDate = (missing: IssueCode) =>
     z.minLength(1, { error: missing }),
     z.refine((text) => text === '' || isCalendarDate(text), { error: 'date_invalid' satisfies IssueCode, abort: true }),
   )
-
-/** On which something happens at a home. One after 2199 is a slip, and from it on no clock would ever run out. */
-export const dayOfTenancy = (missing: IssueCode) =>
-  calendarDate(missing).check(z.refine((day) => day < '2200', { error: 'date_invalid' satisfies IssueCode }))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentGeneralInfo, sentRenter } from '#shared/application/sent-answers.ts'
 import { applicationStatuses } from '#shared/application/status.ts'
-import { dayOfTenancy } from '#shared/dates.ts'
+import { dayOfTenancy } from '#shared/resident/day-of-tenancy.ts'
 import { documentRequest } from '#shared/document-request/document-request.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { languages } from '#shared/languages.ts'

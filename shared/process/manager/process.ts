@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOfTenancy } from '#shared/dates.ts'
+import { dayOfTenancy } from '#shared/resident/day-of-tenancy.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { MAX_AMOUNT, optionalAmount } from '#shared/number.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dayOfTenancy } from '#shared/dates.ts'
+import { dayOfTenancy } from '#shared/resident/day-of-tenancy.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { wholeAmount } from '#shared/number.ts'
