@@ -1,25 +1,31 @@
 import { afterDays, type CalendarDate } from '#shared/dates.ts'
 import { TENANCY_NOTICE_DAYS } from '#shared/policy/retention.ts'
 import { toldDay } from '#shared/policy/told-day.ts'
+import { isSamePerson, type Person } from './same-person.ts'
 import { type Stay, stayOn } from './stay.ts'
 
 /** One of a tenancy, and the day on which it was told that they are erased. */
-interface Member extends Stay {
+interface Member extends Stay, Person {
   id: string
   applicationId: string | null
   erasesOn: CalendarDate | null
 }
 
-/** Who came by one application has one tenancy; of who was added by hand nobody knows with whom they had theirs. */
-export const tenanciesOf = <M extends Member>(residents: readonly M[]): M[][] => [
-  ...Map.groupBy(residents, ({ applicationId, id }) => applicationId ?? id).values(),
-]
+/**
+ * Of one home. Who came by one application has one tenancy, also where one of them came back and was added by hand: what they sent is
+ * that of somebody who lives there. Of who was added by hand else nobody knows with whom they had theirs.
+ */
+export const tenanciesOf = <M extends Member>(ofHome: readonly M[]): M[][] => {
+  const cameBack = (each: M) => ofHome.find((other) => other.applicationId !== null && isSamePerson(other, each))
+  return [...Map.groupBy(ofHome, (each) => each.applicationId ?? cameBack(each)?.applicationId ?? each.id).values()]
+}
 
 /** The day on which the last of them had gone; null while one lives there, is to come, or has no last day. */
 export function lastDayOf(tenancy: readonly Stay[], today: CalendarDate): CalendarDate | null {
   let last: CalendarDate | null = null
   for (const stay of tenancy) {
-    if (stay.moveOutDate === null || stayOn(stay, today) !== 'gone') return null
+    // What an earlier version took as a day is none: days compare as text.
+    if (stay.moveOutDate === null || stay.moveOutDate >= '2200' || stayOn(stay, today) !== 'gone') return null
     if (last === null || stay.moveOutDate > last) last = stay.moveOutDate
   }
   return last

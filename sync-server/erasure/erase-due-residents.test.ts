@@ -25,7 +25,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const day = (days: number) => dayAtHome(inDays(days))
 /** What happens every hour. */
 async function clean(now: Date): Promise<void> {
-  await announceTenancies({ db, now: () => now })
+  await announceTenancies({ ...deps, now: () => now })
   await eraseDueResidents({ ...deps, now: () => now })
 }
 

@@ -37,7 +37,7 @@ export const startHourlyCleaner = ({ db, now, log, storage, userDirectory, quest
     await deleteOldCommands(db, now())
     await announceErasures({ db, now })
     await eraseDueApplications({ db, now, log, storage })
-    await announceTenancies({ db, now })
+    await announceTenancies({ db, now, log })
     await eraseDueResidents({ db, now, log, storage })
     await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
     await eraseOldMails(db, now())

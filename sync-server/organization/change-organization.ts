@@ -20,11 +20,14 @@ export const changeOrganization = (scope: Scope, { id, ...change }: Organization
 
 /** @throws AppError NOT_FOUND */
 export const changePrivacy = (scope: Scope, { id, retentionDays, residentDays }: PrivacySettings & { id: string }) =>
-  bring(scope, id, { retentionDays, residentDays }, (after, before) =>
-    after.residentDays === before.residentDays
-      ? { kind: 'retention_changed', name: String(after.retentionDays ?? '') }
-      : { kind: 'resident_days_changed', name: String(after.residentDays ?? '') },
-  )
+  bring(scope, id, { retentionDays, residentDays }, (after, before) => [
+    ...(after.retentionDays === before.retentionDays
+      ? []
+      : [{ kind: 'retention_changed', name: String(after.retentionDays ?? '') } as const]),
+    ...(after.residentDays === before.residentDays
+      ? []
+      : [{ kind: 'resident_days_changed', name: String(after.residentDays ?? '') } as const]),
+  ])
 
 /** For processes that are created from now on. @throws AppError NOT_FOUND */
 export const changePolicyPack = (scope: Scope, { id, policyPack, ownQuestions }: PolicySettings & { id: string }) =>
@@ -51,6 +54,12 @@ type Wanted = { lifeSpans?: OrganizationRow['lifeSpans'] } & OrganizationChange 
     [Field in keyof (PolicySettings & PrivacySettings)]?: (PolicySettings & PrivacySettings)[Field] | undefined
   }
 
+/** Of its log. */
+interface Line {
+  kind: ActivityKind
+  name: string
+}
+
 /**
  * What is so already is no change.
  * @param wanted may follow from what is there
@@ -60,7 +69,7 @@ const bring = (
   scope: Scope,
   id: string,
   wanted: Wanted | ((before: OrganizationRow) => Wanted),
-  say: (after: OrganizationRow, before: OrganizationRow) => { kind: ActivityKind; name: string },
+  say: (after: OrganizationRow, before: OrganizationRow) => Line | Line[],
 ): Promise<Outcome<Organization>> =>
   scope.command(async (scoped) => {
     const before = await scoped.lock(organizations, id)
@@ -71,7 +80,8 @@ const bring = (
     )
     if (Object.keys(changes).length === 0) return { data: publicOrganization(before) }
     const after = await scoped.update(organizations, id, changes)
-    const { kind, name } = say(after, before)
-    await scoped.note({ kind, organizationId: id, record: { type: 'organization', id, name } })
+    for (const { kind, name } of [say(after, before)].flat()) {
+      await scoped.note({ kind, organizationId: id, record: { type: 'organization', id, name } })
+    }
     return { data: publicOrganization(after) }
   })

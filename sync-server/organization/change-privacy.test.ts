@@ -69,6 +69,13 @@ test('how long residents are kept is chosen beside it, and what is not named sta
   }
 })
 
+test('who chooses both at once has both in the log', async () => {
+  const path = `/api/organizations/${own.organization.id}/privacy`
+  expect((await putAs(app, own.manager, path, { retentionDays: 30, residentDays: 400 })).status).toBe(200)
+  const kinds = (await db.select().from(activities)).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['resident_days_changed', 'retention_changed'])
+})
+
 test.each([0, -1, 366, 1.5, '90'])('%s days are refused', async (days) => {
   expect(await readError(await change(own.manager, own, days))).toMatchObject({ status: 422, paths: ['retentionDays'] })
 })

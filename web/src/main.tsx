@@ -42,7 +42,7 @@ else createRoot(root).render(app)
 
 // Nothing of this is needed for the first screen.
 if (import.meta.env.PROD) {
-  loadLater(async () => (await import('./app/offline/offline-support.ts')).startOfflineSupport())
+  loadLater(async () => (await import('./app/offline/offline-support.ts')).startOfflineSupport)
 }
 void noteEarlierUse()
-void deviceUsed.then(() => loadLater(async () => (await import('./app/later/later-parts.ts')).deliverInPage()))
+void deviceUsed.then(() => loadLater(async () => (await import('./app/later/later-parts.ts')).deliverInPage))

@@ -25,6 +25,15 @@ test('what is not said stays, unless it was taken out, or what it belongs to is 
   expect(keepUnsaid(before, { ...before, defects: [other] })).toEqual({ ...before, defects: [other] })
 })
 
+test('nobody gets the address of who was written over', () => {
+  const anna = { id: 'p', name: 'Anna', role: 'landlord', address: '1, rue de la Paix' }
+  const written = (more: object) =>
+    keepUnsaid({ parties: [anna] }, { parties: [{ id: 'p', name: 'Anna', role: 'landlord', ...more }] }).parties
+  expect(written({ phone: '1' })).toEqual([{ ...anna, phone: '1' }])
+  expect(written({ name: 'Verwaltung' })).toEqual([{ id: 'p', name: 'Verwaltung', role: 'landlord' }])
+  expect(written({ role: 'tenant_out' })).toEqual([{ id: 'p', name: 'Anna', role: 'tenant_out' }])
+})
+
 test('who saw something and writes without it takes it out; who never saw it does not', () => {
   expect(takenOutOf(before, asOlder)).toEqual({ takenOut: ['enteredOn', 'd.workedOut'] })
   expect(takenOutOf(asOlder, asOlder)).toEqual({})

@@ -24,8 +24,10 @@ export function keepUnsaid<Content extends object>(
 ): Content {
   const known = new Map(thingsOf(before ?? {}))
   const whole = (id: string, thing: object) => {
-    const unsaid = laterFields.filter((field) => !says(thing, field) && !out.includes(nameOf(id, field)))
     const kept = known.get(id) ?? {}
+    const unsaid = laterFields.filter(
+      (field) => !says(thing, field) && !out.includes(nameOf(id, field)) && isStillOf(kept, thing, field),
+    )
     return {
       ...thing,
       ...Object.fromEntries(unsaid.flatMap((field) => (says(kept, field) ? [[field, kept[field]]] : []))),
@@ -48,6 +50,14 @@ export function takenOutOf(before: object | undefined, said: object, earlier: re
   return out.length > 0 ? { takenOut: out } : {}
 }
 
+/** Nobody's address becomes that of who is written over them. */
+const isStillOf = (kept: Named, thing: Named, field: Field) =>
+  field !== 'address' || (kept.name === thing.name && kept.role === thing.role)
+
+interface Named {
+  name?: unknown
+  role?: unknown
+}
 type Field = (typeof laterFields)[number]
 type Things = readonly (readonly [string, Readonly<Record<string, unknown>>])[]
 

@@ -22,9 +22,13 @@ let arrived = 0
 async function reloadOrTell() {
   const before = arrived
   const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
-  if (sessionStorage.getItem(storageKey) === build || !(await isEverythingSaved()) || !(await isReachable())) {
-    // Meanwhile it may have come; what else is missing is asked for again, and told then.
-    return arrived === before ? offerReload() : undefined
+  const isFirst = sessionStorage.getItem(storageKey) !== build
+  const mayReload = isFirst && (await isEverythingSaved()) && (await isReachable())
+  // Meanwhile it may have come; what else is missing is asked for again, and told then.
+  if (arrived !== before) return
+  if (!mayReload) {
+    offerReload()
+    return
   }
   sessionStorage.setItem(storageKey, build)
   location.reload()

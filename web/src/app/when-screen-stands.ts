@@ -21,8 +21,9 @@ function whenScreenStands(run: () => void): void {
   else setTimeout(run, LOOK_AGAIN_MS)
 }
 
-/** Loads and starts something once the screen stands. */
-export const loadLater = (start: () => Promise<void>) => whenScreenStands(() => void untilLoaded(start))
+/** Loads something, and starts it once, when the screen stands. */
+export const loadLater = (load: () => Promise<() => unknown>) =>
+  whenScreenStands(() => void untilLoaded(load).then((start) => start()))
 
 /** False until the page shows what it is for. */
 export function useScreenStands(): boolean {
