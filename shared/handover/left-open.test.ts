@@ -142,6 +142,21 @@ test('an amount that was worked out for another year than the handover is in is 
   expect(told('2027-01-02', { amount: 100 })).toEqual([])
 })
 
+test('defects of the protocol before that nobody looked for are told, with the room that the first of them is in', () => {
+  const [hole, stain, scratch] = [buildDefect(), buildDefect(), buildDefect()]
+  const earlier = [buildRoom({ name: 'Bad', position: 1, defects: [hole, stain] }), buildRoom({ defects: [scratch] })]
+  const told = (more: object, name = 'bad') =>
+    leftOpen(moveOut, [buildRoom({ name, note: 'seen', ...more })], earlier).filter(
+      ({ kind }) => kind === 'earlier_not_looked_at',
+    )
+  const bath = buildRoom({ name: 'bad', note: 'seen', defects: [buildDefect({ baselineDefectId: hole.id })] })
+  expect(leftOpen(moveOut, [bath], earlier)).toEqual([{ kind: 'earlier_not_looked_at', count: 2, roomId: bath.id }])
+  expect(told({ goneDefectIds: [hole.id, stain.id] })).toEqual([
+    { kind: 'earlier_not_looked_at', count: 1, roomId: undefined },
+  ])
+  expect(told({ goneDefectIds: [hole.id, stain.id, scratch.id] })).toEqual([])
+})
+
 test('who moves in without a key is told, and who leaves is asked for theirs elsewhere', () => {
   const key = (more: object) => ({
     id: newId(),

@@ -5,9 +5,11 @@ import { packs } from '#shared/policy/every-pack.ts'
 import type { Pack, ProtocolFact } from '#shared/policy/pack.ts'
 import type { HandoverProtocol, ProtocolContent } from './protocol.ts'
 import type { Party } from './party.ts'
+import { earlierDefects } from './room/compare.ts'
 import { untouchedIn } from './room/grade-others.ts'
 import { inOrder } from './room/number-defects.ts'
 import { type Defect, type ProtocolRoom, undescribedDefects } from './room/room.ts'
+import { roomsBeside } from './room/then-and-now.ts'
 import { isOfAnotherYear } from './room/worked-out.ts'
 
 /**
@@ -23,6 +25,8 @@ export type LeftOpen =
   | { kind: 'amount_of_another_year'; roomId: string; defectId: string }
   /** Of defects that the tenant bears and does not put right, with the first of them. */
   | { kind: 'amounts_open'; roomId: string; count: number; defectId: string }
+  /** Of the protocol before: how many nobody looked for, and the room of the first; undefined where it is not recorded now. */
+  | { kind: 'earlier_not_looked_at'; count: number; roomId: string | undefined }
   | { kind: 'no_keys' | 'too_many_keys'; keyId: string | undefined }
   /** Of who leaves: how many keys did not come back, and how many meters nobody read, with the first of them. */
   | { kind: 'keys_missing'; count: number; keyId: string }
@@ -31,9 +35,11 @@ export type LeftOpen =
   /** By the law of the home it has to be. With whom it is missing of; undefined where nobody is there as such. */
   | { kind: 'not_named'; fact: ProtocolFact; source: string; partyId: string | undefined }
 
+/** @param earlier rooms of the protocol that stands beside it */
 export const leftOpen = (
   { content }: Pick<HandoverProtocol, 'content'>,
   rooms: readonly ProtocolRoom[],
+  earlier: readonly ProtocolRoom[] = [],
 ): LeftOpen[] => {
   const { kind, keys, meters, date, agreements } = content
   const lacksKeys = enters(kind) && !keys.some((key) => (keysGiven(kind, key) ?? 0) > 0)
@@ -44,6 +50,7 @@ export const leftOpen = (
   const count = missing.reduce((all, key) => all + missingKeys(kind, key), 0)
   return [
     ...inOrder(rooms).flatMap((room) => ofRoom(room, date)),
+    ...ofEarlier(rooms, earlier),
     ...(lacksKeys ? [{ kind: 'no_keys', keyId: keys[0]?.id } as const] : []),
     ...(tooMany ? [{ kind: 'too_many_keys', keyId: tooMany.id } as const] : []),
     ...(firstMissing ? [{ kind: 'keys_missing', count, keyId: firstMissing.id } as const] : []),
@@ -122,6 +129,14 @@ function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[]
       ? [{ kind: 'parts_ungraded', roomId, count: open.length, partId: open[0]?.id } as const]
       : []
   return [...some, ...against]
+}
+
+function ofEarlier(rooms: readonly ProtocolRoom[], earlier: readonly ProtocolRoom[]): LeftOpen[] {
+  const open = earlierDefects(rooms, earlier).filter(({ state }) => state === 'not_looked_at')
+  const was = open[0]?.room.content
+  if (!was) return []
+  const [roomId] = [...roomsBeside(earlier, rooms).before].find(([, then]) => then.was === was) ?? []
+  return [{ kind: 'earlier_not_looked_at', count: open.length, roomId }]
 }
 
 /** Who puts it right by a day owes nothing for it until then. */

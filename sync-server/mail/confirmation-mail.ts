@@ -50,7 +50,7 @@ const notYou: Message = /*i18n*/ {
 const ofApplication: readonly Message[] = [
   /*i18n*/ {
     id: 'mail.confirmation.2_received',
-    message: 'Thank you for your application for {propertyAddress}. It arrived completely on {day}.',
+    message: 'Thank you for your application for {propertyAddress}. Everything you sent arrived on {day}.',
   },
   yourReference,
   /*i18n*/ {
@@ -64,7 +64,7 @@ const ofApplication: readonly Message[] = [
 const ofAnswers: readonly Message[] = [
   /*i18n*/ {
     id: 'mail.confirmation.answers.2_received',
-    message: 'Thank you for your answers. They arrived completely on {day}.',
+    message: 'Thank you for your answers. Everything you sent arrived on {day}.',
   },
   yourReference,
   notYou,

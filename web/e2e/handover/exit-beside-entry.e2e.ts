@@ -1,4 +1,4 @@
-import { buildParty } from '#shared/handover/testing/build-protocol.ts'
+import { buildDefect, buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { untilManageIsKept } from '../checks/kept-manage.ts'
@@ -106,4 +106,34 @@ test('a French exit without a connection has the entry beside it, leads to what 
   await expect(copies.getByText(/No copy has been sent from here to .*Anne Ancienne/)).toHaveCount(0)
   await expectNoBarrier(page, 'an exit that was signed')
   expect(await contentWidth(page)).toBe(320)
+})
+
+test('a defect of the moving in that nobody looked for is told before signing, until somebody says what became of it', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const entry = await placeProtocol(server, letting, {
+    content: { date: '2020-02-03', kind: 'move_in' },
+    rooms: [{ name: 'Salon', coverage: 'inspected', defects: [buildDefect({ description: 'Scratch in the floor' })] }],
+  })
+  const parties = [
+    buildParty({ role: 'landlord', name: 'Lena Landlord', isPresent: false }),
+    buildParty({ role: 'tenant_out', name: 'Anna Albrecht' }),
+    buildParty({ role: 'manager', name: MANAGER }),
+  ]
+  const id = await placeProtocol(server, letting, {
+    content: { date: new Date().toISOString().slice(0, 10), kind: 'move_out', parties },
+    rooms: [{ name: 'Salon', coverage: 'inspected', note: 'Seen' }],
+    baselineId: entry,
+  })
+  await comeIn(page, 'manager@demo.test', `/abnahmeprotokolle/${id}/sign`)
+  const told = page.getByRole('link', { name: '1 defect of the protocol before was not looked at' })
+  await told.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Salon' })).toBeVisible()
+  await button(page, w('No longer there')).click()
+  await page.goto(`/abnahmeprotokolle/${id}/sign`)
+  await expect(button(page, w('Everything is right: sign now'))).toBeEnabled()
+  await expect(told).toHaveCount(0)
 })

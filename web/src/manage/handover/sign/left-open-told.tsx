@@ -22,9 +22,9 @@ import {
 
 /** What may have been forgotten, or goes against itself; who meant it signs all the same. */
 export function LeftOpenTold() {
-  const { protocol, rooms } = useProtocolDraft()
+  const { protocol, rooms, baseline } = useProtocolDraft()
   const { kind } = protocol.content
-  const found = leftOpen(protocol, rooms)
+  const found = leftOpen(protocol, rooms, baseline?.rooms)
   if (found.length === 0) return null
   const nameOf = (each: LeftOpen) =>
     onOneLine(('roomId' in each && rooms.find(({ id }) => id === each.roomId)?.content.name) || '')
@@ -71,6 +71,8 @@ function stepOf(each: LeftOpen, kind: ProtocolKind): string {
     case 'amounts_open':
     case 'amount_of_another_year':
       return `rooms/${each.roomId}/defects/${each.defectId}#${amountId}`
+    case 'earlier_not_looked_at':
+      return each.roomId ? `rooms/${each.roomId}` : 'rooms'
     case 'no_keys':
       return `keys#${each.keyId ? fieldId(each.keyId, kind === 'move_out_in' ? 'handed-on' : 'handed-out') : addKeyId}`
     case 'keys_missing':
@@ -100,6 +102,8 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
       return <Unpriced room={room} count={of.count} />
     case 'amount_of_another_year':
       return <Trans>{room}: an amount was worked out for another year than that of the handover</Trans>
+    case 'earlier_not_looked_at':
+      return <NotLookedAt count={of.count} />
     case 'no_keys':
       return <Trans>Keys: none is handed over</Trans>
     case 'keys_missing':
@@ -125,6 +129,14 @@ function NotNamed({ fact, source }: { fact: ProtocolFact; source: string }) {
       return <Trans>The day of the handover on moving in is missing, or not before this one ({source})</Trans>
   }
 }
+
+const NotLookedAt = ({ count }: { count: number }) => (
+  <Plural
+    value={count}
+    one="# defect of the protocol before was not looked at"
+    other="# defects of the protocol before were not looked at"
+  />
+)
 
 const Ungraded = ({ room, count }: { room: string; count: number }) => (
   <Plural value={count} one={`${room}: # part without a grade`} other={`${room}: # parts without a grade`} />
