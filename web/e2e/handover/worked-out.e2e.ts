@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { protocolRooms } from '#server/db/handover-schema.ts'
 import { organizations } from '#server/db/schema.ts'
 import { buildDefect, buildParty } from '#shared/handover/testing/build-protocol.ts'
@@ -26,10 +26,12 @@ test('a defect of the tenant without an amount is told before signing; what the 
 }) => {
   const letting = await letProperty(server)
   const { organizationId } = letting.belonging
+  // Of other countries other stories have theirs.
+  const tableOf = (years: number) => JSON.stringify({ FR: [buildLifeSpan('Peinture', { years })] })
   const setTable = (years: number) =>
     server.db
       .update(organizations)
-      .set({ lifeSpans: { FR: [buildLifeSpan('Peinture', { years })] } })
+      .set({ lifeSpans: sql`${organizations.lifeSpans} || ${tableOf(years)}::jsonb` })
       .where(eq(organizations.id, organizationId))
   await setTable(7)
   const id = await placeProtocol(server, letting, {

@@ -60,7 +60,9 @@ function CreateProtocolDialog({
   })
   useEffect(() => {
     // On a new device the home that was asked for may arrive only now.
-    if (form.getValues('propertyId') === '') form.setValue('propertyId', propertyId)
+    if (form.getValues('propertyId') !== '' || propertyId === '') return
+    form.setValue('propertyId', propertyId)
+    form.clearErrors('propertyId')
   }, [form, propertyId])
   const { database } = useManager()
   const taking = useWatch({ control: form.control, name: 'participants' })
