@@ -26,8 +26,8 @@ test('a defect of the tenant without an amount is told before signing; what the 
 }) => {
   const letting = await letProperty(server)
   const { organizationId } = letting.belonging
-  // Of other countries other stories have theirs.
-  const tableOf = (years: number) => JSON.stringify({ FR: [buildLifeSpan('Peinture', { years })] })
+  // Of other countries other stories have theirs, at the same time.
+  const tableOf = (years: number) => JSON.stringify({ AT: [buildLifeSpan('Peinture', { years })] })
   const setTable = (years: number) =>
     server.db
       .update(organizations)
@@ -35,7 +35,7 @@ test('a defect of the tenant without an amount is told before signing; what the 
       .where(eq(organizations.id, organizationId))
   await setTable(7)
   const id = await placeProtocol(server, letting, {
-    content: { date: '2027-01-15', kind: 'move_out', jurisdiction: 'FR', parties, enteredOn: '2020-02-01' },
+    content: { date: '2027-01-15', kind: 'move_out', jurisdiction: 'AT', parties, enteredOn: '2020-02-01' },
     rooms: [
       {
         name: 'Cuisine',
