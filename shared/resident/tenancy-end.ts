@@ -1,6 +1,7 @@
 import { afterDays, type CalendarDate } from '#shared/dates.ts'
 import { TENANCY_NOTICE_DAYS } from '#shared/policy/retention.ts'
 import { toldDay } from '#shared/policy/told-day.ts'
+import { isBeyond } from './day-of-tenancy.ts'
 import { isSamePerson, type Person } from './same-person.ts'
 import { type Stay, stayOn } from './stay.ts'
 
@@ -25,7 +26,7 @@ export function lastDayOf(tenancy: readonly Stay[], today: CalendarDate): Calend
   let last: CalendarDate | null = null
   for (const stay of tenancy) {
     // What an earlier version took as a day is none: days compare as text.
-    if (stay.moveOutDate === null || stay.moveOutDate >= '2200' || stayOn(stay, today) !== 'gone') return null
+    if (stay.moveOutDate === null || isBeyond(stay.moveOutDate) || stayOn(stay, today) !== 'gone') return null
     if (last === null || stay.moveOutDate > last) last = stay.moveOutDate
   }
   return last

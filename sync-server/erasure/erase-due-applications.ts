@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, notExists, or, type SQL, sql } from 'drizzle
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { applicationProcesses, applications, organizations, properties, residents } from '#server/db/schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { removeGone } from '#server/document/storage/document-storage.ts'
 import { settledStatuses } from '#shared/application/status.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { keptDays } from '#shared/policy/retention.ts'
@@ -29,7 +30,7 @@ export async function eraseDueApplications({
       try {
         const keys = await eraseIfStillDue(db, id, now())
         if (keys) erased += 1
-        for (const key of keys ?? []) await storage.remove(key).catch(() => {})
+        await removeGone(storage, keys ?? [])
       } catch (error) {
         // One that fails must not keep the others.
         const name = error instanceof Error ? error.name : 'unknown'

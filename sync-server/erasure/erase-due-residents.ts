@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/in-transaction.ts'
 import { activities, organizations, properties, residents } from '#server/db/schema.ts'
 import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { removeGone } from '#server/document/storage/document-storage.ts'
 import type { ResidentRow } from '#server/feed/rows/public-resident.ts'
 import { forgetAnswers } from '#server/scope/forget-answers.ts'
 import { residentDays } from '#shared/policy/retention.ts'
@@ -24,8 +25,7 @@ export async function eraseDueResidents({
     try {
       const { erased, keys } = await inTransaction(db, (transaction) => eraseAtHome(transaction, id, now()))
       count += erased
-      // One that fails is the cleaner's.
-      for (const key of keys) await storage.remove(key).catch(() => {})
+      await removeGone(storage, keys)
     } catch (error) {
       // One that fails must not keep the others.
       const name = error instanceof Error ? error.name : 'unknown'

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#server/app-error.ts'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
+import { removeGone } from '#server/document/storage/document-storage.ts'
 import type { Outcome } from '#server/scope/idempotency.ts'
 import type { Scope } from '#server/scope/scope.ts'
 import { fileKey } from './protocol-files.ts'
@@ -36,7 +37,6 @@ export async function deleteProtocol(
     await noteOf(scoped, 'protocol_deleted', protocol)
     return { data: { id } }
   })
-  // One that fails is the cleaner's: the protocol is gone all the same.
-  for (const key of keys) await storage.remove(key).catch(() => {})
+  await removeGone(storage, keys)
   return outcome
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#server/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
+import { removeGone } from '#server/document/storage/document-storage.ts'
 import { eraseApplication, lockForErasure, mustBeKept } from '#server/erasure/erase-application.ts'
 import { eraseQuestionnaire, lockQuestionnaire } from '#server/erasure/erase-due-questionnaires.ts'
 import { findOwnApplication, type Held } from './find-own-application.ts'
@@ -16,8 +17,7 @@ export async function eraseOwnApplication(
     if (await mustBeKept(transaction, found)) throw new AppError('APPLICATION_KEPT')
     return eraseApplication(transaction, found, now(), 'own_wish')
   })
-  // One that fails is the cleaner's: the application is gone all the same.
-  for (const key of keys) await storage.remove(key).catch(() => {})
+  await removeGone(storage, keys)
   return { id: held.applicationId }
 }
 

@@ -71,3 +71,8 @@ export interface Examined extends StoredObject {
 
 /** Looks at the whole body before it is kept, and throws to refuse it; with AppError UNAVAILABLE, to be asked again. */
 export type Accept = (object: Examined) => void | Promise<void>
+
+/** Bytes of what is gone already, and noted as discarded: those that cannot be removed now are the cleaner's. */
+export async function removeGone(storage: Pick<DocumentStorage, 'remove'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage.remove(key).catch(() => {})
+}
