@@ -35,7 +35,7 @@ export const isOfErased = async (
 ): Promise<boolean> => {
   if (outcome?.code === 'APPLICATION_ERASED') return true
   // Of whom was never taken, what was typed is nowhere else.
-  if (outcome?.code === 'DEPENDS_ON_REJECTED') return false
+  if (outcome?.code === 'DEPENDS_ON_REJECTED' || wasNeverThere(command)) return false
   const key = personOf(command)
   if (key === undefined || whole === undefined) return false
   return (await database.records(whole).get(key))?.row == null
@@ -60,6 +60,9 @@ const isNameless = ({ base, body }: StoredCommand) =>
   base.person === undefined &&
   base.seen === undefined &&
   Object.values(Object(body)).every((value) => typeof value === 'boolean')
+
+/** Somebody added here whom the server knows by another id, as a colleague had added them before: no version of this one was ever confirmed. */
+const wasNeverThere = ({ about, ifMatch }: StoredCommand) => about.entity === 'resident' && !ifMatch
 
 /** Whom a change is about: an application itself, by its note, or because it was chosen; or who lives in a home. */
 function personOf({ about, params }: StoredCommand): string | undefined {

@@ -120,3 +120,25 @@ test('so does what it says of somebody who lived in a home; what was typed of so
   await made.time.advance(1_000)
   expect(await leftOf(device)).toMatchObject({ body: { lastName: BERTA }, outcome })
 })
+
+test('what was typed of somebody whom a colleague had added before stays: they are there by another id', async () => {
+  const made = world()
+  const { device } = await withRefused(made)
+  const [command] = await device.commands()
+  if (!command) throw new Error('nothing waits')
+  const ben = idOf(40)
+  await device.database.commands.put({
+    ...command,
+    name: 'changeResident',
+    about: { entity: 'resident', id: ben },
+    params: { propertyId: idOf(1), residentId: ben },
+    body: { lastName: BERTA },
+    ifMatch: 0,
+    outcome: { code: 'NOT_FOUND', at: 1 },
+  })
+  for (const row of [resident(41), null]) {
+    made.server.feed.put('resident', idOf(41), row)
+    await made.time.advance(1_000)
+  }
+  expect(await leftOf(device)).toMatchObject({ body: { lastName: BERTA }, outcome: { code: 'NOT_FOUND' } })
+})
