@@ -95,6 +95,7 @@ export const layers: readonly Layer[] = [
     chunk: 'database',
   },
   { folder: 'apply/storage/documents', is: 'what is done to documents', without: 'screen', chunk: 'documents' },
+  { folder: 'apply/dossier', is: 'what is kept for the next home', without: 'screen', chunk: 'later' },
   {
     folder: 'apply/delivery/jobs',
     is: 'the states of what is to be delivered',

@@ -27,6 +27,7 @@ const startDate = date('desired_start_date_required')
 export const generalInfoQuestions = questions({
   desiredStartDate: {
     ...startDate,
+    isOfHome: true,
     // Fixed bounds: an application may wait on a phone until the wish lies in the past.
     asked: startDate.asked.check(
       z.refine((day) => day === '' || (day >= '2020' && day < '2101'), {
@@ -34,10 +35,10 @@ export const generalInfoQuestions = questions({
       }),
     ),
   },
-  commentaryStartDate: comment(),
+  commentaryStartDate: { ...comment(), isOfHome: true },
   numberOfAdults: people([1, 2, 3, 4, 5], 'adults_at_least_one'),
   numberOfChildren: people([0, 1, 2, 3, 4, 5], 'children_not_negative'),
-  visitedProperty: yesNo(),
+  visitedProperty: { ...yesNo(), isOfHome: true },
   casualtyInsurance: { ...yesNo(), byPack: true },
   casualtyInsuranceName: {
     ...openLine(),

@@ -35,6 +35,8 @@ export interface Question<K extends Kind = Kind, Asked extends z.ZodMiniType = z
   readonly isLater?: true
   /** Nobody is asked it, and nothing of it is kept, but where a country's pack has it asked, or an organization by leave of that. */
   readonly isExtra?: true
+  /** About the home, and not about who applies: answered anew for the next one. */
+  readonly isOfHome?: true
   /** What a select offers. */
   readonly choices?: readonly (string | number)[]
 }

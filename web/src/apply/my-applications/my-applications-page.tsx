@@ -9,6 +9,7 @@ import { Page } from '#web/kit/frame/page.tsx'
 import { LinkButton } from '#web/kit/ui/button.ts'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { DossierCard } from './dossier-card.tsx'
 import { OnErased } from './on-erased.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { DraftCard, JobCard, PickedCard } from './unreceived-cards.tsx'
@@ -40,7 +41,7 @@ export function MyApplicationsPage() {
 }
 
 function Contents(contents: PhoneContents) {
-  const { jobs, picked, drafts, receipts } = contents
+  const { jobs, picked, drafts, receipts, dossier } = contents
   const isNothing = isNothingHere(contents)
   useEffect(() => noteContents(!isNothing), [isNothing])
   const [isErased, setErased] = useState(false)
@@ -61,6 +62,7 @@ function Contents(contents: PhoneContents) {
           <ReceiptCard key={receipt.id} receipt={receipt} />
         ))}
       </OnErased>
+      {dossier && <DossierCard dossier={dossier} />}
       <Box pt="4" borderTopWidth="1px">
         <NotMyPhone contents={contents} />
       </Box>

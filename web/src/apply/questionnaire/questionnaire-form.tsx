@@ -104,7 +104,9 @@ export function QuestionnaireForm({ draft, processId, home, notice }: Questionna
               />
             )}
             {section === 'general_info' && <GeneralInfoSection />}
-            {section === 'summary' && <SummarySection {...{ documents, goTo }} goToRenter={questionnaire.goToRenter} />}
+            {section === 'summary' && (
+              <SummarySection draftId={draft.id} {...{ documents, goTo }} goToRenter={questionnaire.goToRenter} />
+            )}
             <ActionBar line={<SaveStatus autosave={autosave} documents={documents} />}>
               <Button
                 variant="outline"

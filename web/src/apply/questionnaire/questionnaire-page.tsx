@@ -25,8 +25,7 @@ import { useDraft } from './use-draft.ts'
 
 // Most people never see these.
 const loadDetours = () => import('./detours/detours.ts')
-const HomeCheck = lazyPart(async () => (await loadDetours()).HomeCheck, 'later')
-const CodeCheck = lazyPart(async () => (await loadDetours()).CodeCheck, 'later')
+const AboveForm = lazyPart(async () => (await loadDetours()).AboveForm, 'later')
 const InsteadOfForm = lazyPart(async () => (await loadDetours()).InsteadOfForm, 'later')
 
 /**
@@ -99,7 +98,7 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
   if (opened.kind !== 'editing') {
     return <InsteadOfForm reason={opened.kind} {...(opened.kind === 'elsewhere' && opened)} />
   }
-  const { draft, opening } = opened
+  const { draft, opening, reopen } = opened
   const home = { ...(checked ?? known), isClosed }
   return (
     <PolicyContext value={policy}>
@@ -111,19 +110,12 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
             processId={checked?.id ?? draft.processId}
             home={home}
             notice={
-              place.code ? (
-                <CodeCheck draftId={draft.id} onChecked={setChecked} onClosed={setClosed} />
-              ) : (
-                place.home?.code &&
-                onReused &&
-                hasTime && (
-                  <HomeCheck
-                    draftId={draft.id}
-                    code={place.home.code}
-                    {...{ isClosed, onReused }}
-                    onClosed={setClosed}
-                  />
-                )
+              (place.code || hasTime) && (
+                <AboveForm
+                  {...{ draft, place, isClosed, onReused, onClosed: setClosed }}
+                  onChecked={setChecked}
+                  onTaken={reopen}
+                />
               )
             }
           />

@@ -9,7 +9,7 @@ import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 
 export type OpenedDraft =
   /** `opening` counts up when the draft is read anew: what is on the screen is then out of date. */
-  | { kind: 'editing'; draft: Draft; opening: number }
+  | { kind: 'editing'; draft: Draft; opening: number; reopen: () => void }
   /** Another tab edits it: one that was first, or one that took it from here. */
   | { kind: 'elsewhere'; wasHere: boolean; editHere: () => void }
   /** Another tab submitted it. */
@@ -28,6 +28,7 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
     let draftId: string | undefined
     let hold: Hold | undefined
     let isElsewhere = false
+    let isReopening = false
 
     const show = (next: OpenedDraft) => {
       if (!isCurrent) return
@@ -39,6 +40,12 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
     const release = () => {
       hold?.release()
       hold = undefined
+    }
+    /** What is kept was changed from here, and is known to whoever did. */
+    const reopen = () => {
+      release()
+      isReopening = true
+      void open(false)
     }
     const read = async () => {
       if (!draftId) return openDraft(place, () => emptyAnswers(startDate))
@@ -65,15 +72,18 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
       }
       const kept = await withLastTyped(stored)
       const draft = { ...kept, answers: withBlanks(kept.answers) }
-      show({ kind: 'editing', draft, opening: (opening += 1) })
-      if (draft.rev === 0) return
+      show({ kind: 'editing', draft, opening: (opening += 1), reopen })
+      if (draft.rev === 0 || isReopening) return
       showToast({
         tone: 'success',
         title: () => t`Progress saved`,
         description: () => t`Your answers were kept on this device. You can go on where you stopped.`,
       })
     }
-    const open = (steal: boolean) => tryToOpen(steal).catch(() => show({ kind: 'unavailable' }))
+    const open = (steal: boolean) =>
+      tryToOpen(steal)
+        .catch(() => show({ kind: 'unavailable' }))
+        .finally(() => (isReopening = false))
     void open(false)
 
     // A page that the browser keeps for Back must not keep the draft from others, and is out of date when it returns.

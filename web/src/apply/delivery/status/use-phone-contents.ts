@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readJobs } from '#web/apply/delivery/jobs/read-jobs.ts'
 import { type Picked, readPicked } from '#web/apply/delivery/seal/request-documents.ts'
+import { type Dossier, findDossier } from '#web/apply/dossier/dossier.ts'
 import { db, type LocalDocument, type StoredReceipt } from '#web/apply/storage/database.ts'
 import { documentsOf } from '#web/apply/storage/documents.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
@@ -16,6 +17,8 @@ export interface PhoneContents {
   picked: Picked[]
   drafts: Draft[]
   receipts: StoredReceipt[]
+  /** For the next home. */
+  dossier: Dossier | undefined
 }
 
 /** Everything about applications that lies on this device, kept up to date; undefined while it is read. */
@@ -24,16 +27,17 @@ export function usePhoneContents(): PhoneContents | 'unavailable' | undefined {
   return useLiveQuery(() => readContents().catch(() => 'unavailable' as const), [round])
 }
 
-export const isNothingHere = ({ jobs, picked, drafts, receipts }: PhoneContents) =>
-  jobs.length + picked.length + drafts.length + receipts.length === 0
+export const isNothingHere = ({ jobs, picked, drafts, receipts, dossier }: PhoneContents) =>
+  !dossier && jobs.length + picked.length + drafts.length + receipts.length === 0
 
 /** @throws where this browser keeps nothing */
 export async function readContents(): Promise<PhoneContents> {
-  const [waiting, picked, drafts, receipts] = await Promise.all([
+  const [waiting, picked, drafts, receipts, dossier] = await Promise.all([
     readJobs(db),
     readPicked(),
     db.drafts.orderBy('updatedAt').reverse().toArray(),
     db.receipts.orderBy('receivedAt').reverse().toArray(),
+    findDossier(),
   ])
   const jobs = await Promise.all(waiting.map(async (job) => ({ job, documents: await documentsOf(job.id) })))
   const owners = new Set((await db.docs.orderBy('ownerId').uniqueKeys()) as string[])
@@ -41,5 +45,5 @@ export async function readContents(): Promise<PhoneContents> {
   const written = drafts
     .map(showLastTyped)
     .filter((draft) => owners.has(draft.id) || hasAnswers(draft.answers, homeOf(draft)?.startDate))
-  return { jobs: jobs.toReversed(), picked, drafts: written, receipts }
+  return { jobs: jobs.toReversed(), picked, drafts: written, receipts, dossier }
 }

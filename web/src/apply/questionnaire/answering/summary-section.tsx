@@ -17,10 +17,12 @@ import { addFileId } from '#web/kit/ui/add-file-id.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
+import { KeepForNextHome } from './keep-for-next-home.tsx'
 import { RenterSummary } from './renter-summary.tsx'
 import { SummaryGroup } from './summary-group.tsx'
 
 interface SummarySectionProps {
+  draftId: string
   documents: readonly LocalDocument[]
   goTo: (section: Section) => void
   /** @param id of what gets the focus there */
@@ -28,7 +30,7 @@ interface SummarySectionProps {
 }
 
 /** Check your answers: everything that will be sent, each group with a way to change it. */
-export function SummarySection({ documents, goTo, goToRenter }: SummarySectionProps) {
+export function SummarySection({ draftId, documents, goTo, goToRenter }: SummarySectionProps) {
   const { t } = useLingui()
   const { address, isClosed } = use(HomeContext)
   const { generalRows } = useAnswerRows()
@@ -89,6 +91,7 @@ export function SummarySection({ documents, goTo, goToRenter }: SummarySectionPr
           </a>
         </Button>
       )}
+      <KeepForNextHome draftId={draftId} />
     </Grid>
   )
 }

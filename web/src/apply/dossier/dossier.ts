@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
+import { blankOf, type Question } from '#shared/application/questions/question.ts'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
+import { newId } from '#shared/ids.ts'
+import { type Answers, withBlanks } from '#web/apply/storage/answers.ts'
+import { db, type LocalDocument } from '#web/apply/storage/database.ts'
+import { deleteDocument, documentsOf } from '#web/apply/storage/documents.ts'
+
+/** Under it lies what was answered, and it owns the documents: no draft and no job, so nothing that sends or counts finds them. */
+const KEY = 'dossier'
+
+/** Longer than a search takes; after it what is kept is out of date. */
+const KEPT_MS = 365 * 86_400_000
+
+/** After it a payslip or an extract is asked for anew. */
+const FRESH_MS = 90 * 86_400_000
+
+/** Answers and documents that somebody keeps on this device, to begin the next application with. */
+export interface Dossier {
+  answers: Answers
+  /** Milliseconds since 1970. */
+  keptAt: number
+  documents: readonly LocalDocument[]
+}
+
+// Answers have gaps: they are taken as they are, like those of a draft.
+const stored = z.object({ answers: z.custom<Answers>((value) => typeof value === 'object'), keptAt: z.number() })
+
+/** Undefined where nothing is kept, or was for longer than a year. */
+export async function findDossier(): Promise<Dossier | undefined> {
+  const { data } = stored.safeParse((await db.kv.get(KEY))?.v)
+  if (!data || isOver(data)) return undefined
+  return { keptAt: data.keptAt, answers: withBlanks(data.answers), documents: await documentsOf(KEY) }
+}
+
+/** Until when it is kept, in milliseconds since 1970. */
+export const keptUntil = ({ keptAt }: Pick<Dossier, 'keptAt'>): number => keptAt + KEPT_MS
+
+const isOver = (dossier: Pick<Dossier, 'keptAt'>) => keptUntil(dossier) <= Date.now()
+
+/** Of a document that a landlord may want a newer one of. */
+export const isAged = ({ addedAt }: Pick<LocalDocument, 'addedAt'>): boolean => addedAt < Date.now() - FRESH_MS
+
+/** Keeps a copy of a draft as it is now, in the place of what was kept before. @throws where the device has no room: then nothing has changed */
+export const keepDossier = (draftId: string, answers: Answers): Promise<void> =>
+  db.transaction('rw', db.kv, db.docs, db.chunks, async () => {
+    const before = await db.docs.where({ ownerId: KEY }).primaryKeys()
+    for (const document of await documentsOf(draftId)) await copy(document, { ownerId: KEY })
+    for (const id of before) await deleteDocument(id)
+    await db.kv.put({ k: KEY, v: { answers: withoutHome(answers), keptAt: Date.now() } })
+  })
+
+export const removeDossier = (): Promise<void> =>
+  db.transaction('rw', db.kv, db.docs, db.chunks, async () => {
+    for (const id of await db.docs.where({ ownerId: KEY }).primaryKeys()) await deleteDocument(id)
+    await db.kv.delete(KEY)
+  })
+
+/** Removes what was kept for longer than a year. */
+export async function endDossier(): Promise<void> {
+  const { data } = stored.safeParse((await db.kv.get(KEY))?.v)
+  if (data && isOver(data)) await removeDossier()
+}
+
+/**
+ * Begins a draft with what is kept: with the documents of the kinds that its home asks for, whatever else lies there.
+ * @returns `typed` when somebody answered it meanwhile, which `isReplacing` allows to be lost
+ */
+export const takeDossier = (
+  draftId: string,
+  { kinds, isReplacing }: { kinds: readonly DocumentType[]; isReplacing: boolean },
+): Promise<'taken' | 'typed' | 'gone'> =>
+  db.transaction('rw', db.drafts, db.kv, db.docs, db.chunks, async () => {
+    const dossier = await findDossier()
+    const draft = await db.drafts.get(draftId)
+    if (!dossier || !draft) return 'gone'
+    if (draft.rev > 0 && !isReplacing) return 'typed'
+    const { mainRenters, generalInfo } = dossier.answers
+    const { desiredStartDate } = draft.answers.generalInfo
+    // Whose documents were added here already stays who they are.
+    const own = draft.answers.mainRenters.map(({ id }) => id)
+    const ids = new Map(mainRenters.map(({ id }, place) => [id, own[place] ?? newId()]))
+    const idOf = (id: string) => ids.get(id) ?? id
+    for (const document of dossier.documents) {
+      if (kinds.includes(document.type)) await copy(document, { ownerId: draftId, renterId: idOf(document.renterId) })
+    }
+    const renters = mainRenters.map((renter) => ({ ...renter, id: idOf(renter.id) }))
+    await db.drafts.put({
+      ...draft,
+      answers: { mainRenters: renters, generalInfo: { ...generalInfo, desiredStartDate }, confirmed: false },
+      section: 'main_renters',
+      openRenter: renters[0]?.id,
+      rev: draft.rev + 1,
+      updatedAt: Date.now(),
+    })
+    return 'taken'
+  })
+
+/** What is about a home is answered anew for the next one. */
+function withoutHome({ mainRenters, generalInfo }: Answers): Answers {
+  const all: Record<string, Question> = generalInfoQuestions
+  const kept = Object.fromEntries(Object.entries(generalInfo).filter(([name]) => !all[name]?.isOfHome))
+  return { mainRenters, generalInfo: blankOf(generalInfoQuestions, kept), confirmed: false }
+}
+
+/** With its bytes, piece by piece: a phone need not hold them at once. */
+async function copy(
+  { transfer: _sent, ...document }: LocalDocument,
+  place: Partial<Pick<LocalDocument, 'ownerId' | 'renterId'>>,
+) {
+  const id = newId()
+  for (let i = 0; i < document.chunks; i += 1) {
+    const chunk = await db.chunks.get([document.id, i])
+    if (chunk) await db.chunks.add({ ...chunk, docId: id })
+  }
+  await db.docs.add({ ...document, ...place, id })
+}

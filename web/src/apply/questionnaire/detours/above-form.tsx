@@ -1,0 +1,32 @@
+import type { ProcessSummary } from '#shared/process/process.ts'
+import type { Draft } from '#web/apply/storage/draft.ts'
+import type { DraftPlace } from '#web/apply/storage/drafts.ts'
+import { CodeCheck } from './code-check.tsx'
+import { DossierOffer } from './dossier-offer.tsx'
+import { HomeCheck } from './home-check.tsx'
+
+interface AboveFormProps {
+  draft: Draft
+  place: DraftPlace
+  isClosed: boolean
+  onChecked: (process: ProcessSummary) => void
+  onClosed: (isClosed: boolean) => void
+  /** Absent where a home is not known, or is none of a process. */
+  onReused: (() => void) | undefined
+  onTaken: () => void
+}
+
+/** What is said above the questionnaire once its first fields had the device for themselves. */
+export function AboveForm({ draft, place, isClosed, onChecked, onClosed, onReused, onTaken }: AboveFormProps) {
+  const code = place.home?.code
+  return (
+    <>
+      {place.code ? (
+        <CodeCheck draftId={draft.id} onChecked={onChecked} onClosed={onClosed} />
+      ) : (
+        code && onReused && <HomeCheck draftId={draft.id} {...{ code, isClosed, onReused, onClosed }} />
+      )}
+      {draft.rev === 0 && <DossierOffer draft={draft} onTaken={onTaken} />}
+    </>
+  )
+}
