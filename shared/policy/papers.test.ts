@@ -21,12 +21,12 @@ test('every paper that has a name counts somewhere', () => {
   expect([...used].toSorted()).toEqual(Object.keys(paperNames).toSorted())
 })
 
-const named = (groups: readonly PaperGroup[] = []) => groups.flatMap(papersIn).map(({ paper }) => paper)
+const named = (groups: readonly PaperGroup[]) => groups.flatMap(papersIn).map(({ paper }) => paper)
 
 test('in France guarantors are asked for what annex II lists, and not for all that those who apply are', () => {
   const { papers = {} } = rulesOf('FR')
   const notOfGuarantors = Object.values(papers).map(({ renter, guarantor }: Papers) =>
-    named(renter).filter((paper) => !named(guarantor).includes(paper)),
+    named(renter).filter((paper) => !named(guarantor ?? []).includes(paper)),
   )
   expect(notOfGuarantors).toEqual([
     ['residence_document'],
