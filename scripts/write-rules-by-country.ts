@@ -215,7 +215,7 @@ ${table(
   lifeSpans.map(({ type, years, upTo, isDisputed, source }) => [
     `\`${type}\``,
     `${years}${upTo === undefined ? '' : ` to ${upTo} by its quality`}${isDisputed ? ', disputed' : ''}`,
-    source ?? 'none that can be named',
+    source,
   ]),
 )}
 

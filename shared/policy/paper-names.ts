@@ -14,6 +14,10 @@ export const paperNames = {
   residence_document: /*i18n*/ { id: 'paper.residence_document', message: 'Residence document' },
   company_register: /*i18n*/ { id: 'paper.company_register', message: 'Company’s entry in the register' },
   company_statutes: /*i18n*/ { id: 'paper.company_statutes', message: 'Company’s statutes' },
+  company_other_proof: /*i18n*/ {
+    id: 'paper.company_other_proof',
+    message: 'Another proof that the company exists, with its address and who is responsible',
+  },
   representative_identity: /*i18n*/ {
     id: 'paper.representative_identity',
     message: 'Proof of identity of who represents the company',
@@ -24,7 +28,7 @@ export const paperNames = {
   service_address: /*i18n*/ { id: 'paper.service_address', message: 'Address for service' },
   property_tax_notice: /*i18n*/ { id: 'paper.property_tax_notice', message: 'Property tax notice' },
   title_deed: /*i18n*/ { id: 'paper.title_deed', message: 'Title deed' },
-  utility_bill: /*i18n*/ { id: 'paper.utility_bill', message: 'Bill for water, gas, electricity or telephone' },
+  utility_bill: /*i18n*/ { id: 'paper.utility_bill', message: 'Bill for water, gas or electricity' },
   home_insurance: /*i18n*/ { id: 'paper.home_insurance', message: 'Certificate of home insurance' },
   work_contract: /*i18n*/ { id: 'paper.work_contract', message: 'Contract of work or internship' },
   employer_certificate: /*i18n*/ {

@@ -25,7 +25,7 @@ export const pack: Pack = {
 
 /** @public read by scripts/write-packs.ts and scripts/write-rules-by-country.ts */
 export const sources: Sources = {
-  lookedAt: '2026-11-22',
+  lookedAt: '2026-11-29',
   questions: {
     nationality: /*i18n*/ { id: 'why.AT.nationality', message: 'GlBG bans choosing by ethnic origin' },
     reference: usualReasons.neighbours,

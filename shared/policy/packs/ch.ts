@@ -55,19 +55,20 @@ export const pack: Pack = {
 
 /** @public read by scripts/write-packs.ts and scripts/write-rules-by-country.ts */
 export const sources: Sources = {
-  lookedAt: '2026-11-22',
+  lookedAt: '2026-11-29',
   questions: {
     nationality: /*i18n*/ {
       id: 'why.CH.nationality',
-      message: 'the concrete nationality may not be asked (EDÖB, Merkblatt Mietbewerbung; HEV Winterthur)',
+      message:
+        'the concrete nationality may not be asked (EDÖB, Merkblatt Mietbewerbung; HEV Winterthur; secondary source)',
     },
     'profession.grossSalary': /*i18n*/ {
       id: 'why.CH.profession.grossSalary',
-      message: 'in steps of CHF 10,000 up to 100,000 (EDÖB, Merkblatt Mietbewerbung)',
+      message: 'in steps of CHF 10,000 up to 100,000 (EDÖB, Merkblatt Mietbewerbung; secondary source)',
     },
     reference: /*i18n*/ {
       id: 'why.CH.reference',
-      message: 'only if it is marked as voluntary (EDÖB, Merkblatt Mietbewerbung)',
+      message: 'only if it is marked as voluntary (EDÖB, Merkblatt Mietbewerbung; secondary source)',
     },
     casualtyInsurance: /*i18n*/ {
       id: 'why.CH.casualtyInsurance',

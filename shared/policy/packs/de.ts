@@ -37,7 +37,7 @@ const netAndNotGross = /*i18n*/ {
 
 /** @public read by scripts/write-packs.ts and scripts/write-rules-by-country.ts */
 export const sources: Sources = {
-  lookedAt: '2026-11-22',
+  lookedAt: '2026-11-29',
   questions: {
     nationality: /*i18n*/ {
       id: 'why.DE.nationality',

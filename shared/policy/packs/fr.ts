@@ -1,4 +1,24 @@
 import type { Pack, Sources } from '#shared/policy/pack.ts'
+import type { Paper } from '#shared/policy/papers.ts'
+
+/*
+ * Annex I lists what those who apply may be asked for, annex II, which is shorter, what guarantors may. The decree itself could not be
+ * read: both are as service-public.fr, the State's own page, gives them (F1169, of 5 August 2020).
+ */
+const activities: readonly Paper[] = [
+  { paper: 'work_contract', orElse: 'employer_certificate' },
+  { paper: 'business_register', months: 3 },
+  { paper: 'insee_certificate' },
+  { paper: 'professional_card' },
+]
+const resources: readonly Paper[] = [
+  { paper: 'payslips', last: 3 },
+  { paper: 'balance_sheets', last: 2, orElse: 'accountant_certificate' },
+  { paper: 'benefits', ofMonths: 3, orElse: 'entitlement' },
+  { paper: 'property_income' },
+  { paper: 'title_deed' },
+  { paper: 'property_tax_notice', last: 1 },
+]
 
 export const pack: Pack = {
   name: /*i18n*/ { id: 'pack.FR', message: 'As in France' },
@@ -36,8 +56,15 @@ export const pack: Pack = {
           ],
         },
       ],
+      guarantor: [{ one: [{ paper: 'identity_card' }, { paper: 'passport' }, { paper: 'driving_licence' }] }],
       company: [
-        { one: [{ paper: 'company_register', months: 3 }, { paper: 'company_statutes' }] },
+        {
+          one: [
+            { paper: 'company_register', months: 3 },
+            { paper: 'company_statutes' },
+            { paper: 'company_other_proof' },
+          ],
+        },
         { one: [{ paper: 'representative_identity' }] },
       ],
       source: 'décret 2015-1437',
@@ -68,17 +95,10 @@ export const pack: Pack = {
     proof_of_activity: {
       renter: [
         {
-          oneOrMore: [
-            { paper: 'work_contract' },
-            { paper: 'employer_certificate' },
-            { paper: 'business_register', months: 3 },
-            { paper: 'insee_certificate' },
-            { paper: 'professional_card' },
-            { paper: 'student_proof' },
-            { paper: 'other_recent_proof' },
-          ],
+          oneOrMore: [...activities, { paper: 'student_proof' }, { paper: 'other_recent_proof' }],
         },
       ],
+      guarantor: [{ oneOrMore: [...activities, { paper: 'other_recent_proof' }] }],
       source: 'décret 2015-1437',
     },
     proof_of_income: {
@@ -86,18 +106,14 @@ export const pack: Pack = {
         {
           oneOrMore: [
             { paper: 'recent_tax_notice' },
-            { paper: 'payslips', last: 3 },
+            ...resources,
             { paper: 'internship_allowance' },
-            { paper: 'balance_sheets', last: 2, orElse: 'accountant_certificate' },
-            { paper: 'benefits', ofMonths: 3, orElse: 'entitlement' },
             { paper: 'grant' },
-            { paper: 'property_income' },
-            { paper: 'title_deed' },
-            { paper: 'property_tax_notice', last: 1 },
             { paper: 'housing_aid' },
           ],
         },
       ],
+      guarantor: [{ oneOrMore: [{ paper: 'tax_notice', last: 1 }, ...resources] }],
       source: 'décret 2015-1437',
     },
   },
@@ -139,6 +155,6 @@ export const sources: Sources = {
   documents: /*i18n*/ {
     id: 'why.FR.documents',
     message:
-      'the list is exhaustive, and may be asked of each candidate at once (loi 89-462, art. 22-2; décret 2015-1437)',
+      'the list is exhaustive, and may be asked of each candidate at once (loi 89-462, art. 22-2; décret 2015-1437, by service-public.fr)',
   },
 }

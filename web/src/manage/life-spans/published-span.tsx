@@ -4,13 +4,6 @@ import { type LifeSpan, LOOKED_AT_YEAR } from '#shared/handover/room/life-spans.
 /** Who published it, when it was looked at, and what is not certain about it. */
 export function PublishedSpan({ span: { years, upTo, isDisputed, source } }: { span: LifeSpan }) {
   const looked = LOOKED_AT_YEAR
-  if (source === undefined)
-    return (
-      <Trans>
-        {years} years as of {looked}, without a source that can be named: look into the table of your association before
-        you rely on it.
-      </Trans>
-    )
   if (upTo === undefined)
     return (
       <Trans>
