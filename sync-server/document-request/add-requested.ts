@@ -12,7 +12,7 @@ import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { findByLink, mustBeRequested, mustBeTaken } from './find-by-link.ts'
 
-type AddingDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'signingKey' | 'now'>
+type AddingDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'signingKey' | 'now' | 'unsubmitted'>
 
 interface Adding extends HeldLink, Pick<AddedDocuments, 'id' | 'documents'> {
   client: string
