@@ -47,7 +47,7 @@ test.each(homeCountries)(
 test.each([
   ['FR', ['proof_of_income', 'confirmation_of_residence', 'identity_document', 'proof_of_activity']],
   ...(['DE', 'AT'] as const).map(
-    (pack) => [pack, ['credit_report', 'proof_of_income', 'confirmation_of_residence', 'other_document']] as const,
+    (pack) => [pack, ['proof_of_income', 'confirmation_of_residence', 'other_document']] as const,
   ),
   ...(['CH', null] as const).map(
     (pack) =>

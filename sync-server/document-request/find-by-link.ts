@@ -63,7 +63,7 @@ export function mustBeTaken(
   types: readonly (DocumentType | undefined)[],
   placeOf: (at: number) => (string | number)[],
 ): void {
-  const taken = takenDocuments(application)
+  const taken = takenDocuments(application, 'chosen')
   const details = types.flatMap((type, at) =>
     type === undefined || taken.includes(type) ? [] : [detail(placeOf(at), 'invalid')],
   )

@@ -29,7 +29,7 @@ async function readRequested(
   const { firstName, documents, isGuarantor = false } = linked.renter
   const propertyAddress = typeof rentObject['address'] === 'string' ? rentObject['address'] : ''
   const received = documents.map(({ id, type }) => ({ id, type }))
-  const taken = takenDocuments(linked.application)
+  const taken = takenDocuments(linked.application, 'chosen')
   const policyPack = askedUnder?.pack ?? null
   const asked = { types, requestedAt, received, before, taken }
   return { processId, reference, propertyAddress, firstName, ...asked, policyPack, isGuarantor }

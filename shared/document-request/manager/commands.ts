@@ -16,7 +16,7 @@ export const requestDocuments = defineCommand({
         ? []
         : [{ path: ['mainRenterIds', place], issue: 'invalid' as const }],
     )
-    const permitted = takenDocuments(application)
+    const permitted = takenDocuments(application, 'chosen')
     const forbidden = types.flatMap((type, place) =>
       permitted.includes(type) ? [] : [{ path: ['types', place], issue: 'invalid' as const }],
     )
