@@ -47,8 +47,9 @@ function saidOfQuestion(name: string, { questions: rules, mayAsk }: Pack): strin
 }
 
 function saidOfDocument(rules: DocumentRules, type: DocumentType): string {
-  if (!permittedDocuments(rules).includes(type)) return '**not taken**'
+  if (!permittedDocuments(rules, 'chosen').includes(type)) return '**not taken**'
   if (rules[type] === 'asked') return 'asked for at once'
+  if (rules[type] === 'once_chosen') return 'asked for once chosen, **not taken before**'
   return rules[type] === 'later' ? 'asked for once chosen' : 'taken'
 }
 

@@ -18,7 +18,7 @@ import { scannedStorage } from './document/storage/scanned-storage.ts'
 import { createScanner } from './document/storage/scanner.ts'
 import { countUnsubmitted } from './document/unsubmitted.ts'
 import type { Environment } from './env.ts'
-import { startAbandonedUploadCleaner } from './erasure/abandoned-upload-cleaner.ts'
+import { startAbandonedUploadCleaner, startLapsedUploadSettler } from './erasure/abandoned-upload-cleaner.ts'
 import { startHourlyCleaner } from './erasure/hourly-cleaner.ts'
 import { createChangeStreams } from './feed/change-streams.ts'
 import { healthPages } from './health/health-pages.ts'
@@ -104,6 +104,7 @@ export async function startServer({ environment, log, onFailure }: StartOptions)
 
     const { uploads, questionnaireDays } = environment
     opened.push(startAbandonedUploadCleaner({ db, storage, now, log, hours: uploads.abandonedHours }).stop)
+    opened.push(startLapsedUploadSettler({ db, storage, now, log }).stop)
     const { mailFrom, smtpUrl } = environment
     const mailFolder = path.join(dataDirectory, 'mail')
 

@@ -105,7 +105,7 @@ const ownFailures: { [Name in EndpointName]?: readonly ErrorCode[] } = {
   changeStatus: ['INVALID_TRANSITION', 'HOME_TAKEN'],
   addNote: ['IDEMPOTENCY_MISMATCH'],
   createView: ['IDEMPOTENCY_MISMATCH'],
-  requestDocuments: ['DOCUMENTS_NOT_REQUESTED'],
+  requestDocuments: ['DOCUMENTS_NOT_REQUESTED', 'REQUEST_LIMIT_REACHED'],
   readRequestedDocuments: [...held, 'DOCUMENTS_NOT_REQUESTED'],
   addRequestedDocuments: [...held, 'DOCUMENTS_NOT_REQUESTED', 'DOCUMENTS_MISSING', 'DOCUMENT_LIMIT_REACHED'],
   addPhoto: ['UPLOADS_PAUSED', 'DOCUMENT_CONFLICT', 'PHOTO_LIMIT_REACHED'],

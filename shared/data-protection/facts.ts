@@ -14,7 +14,7 @@ export type Stage = 'at_once' | 'once_chosen' | 'if_wanted' | 'not_taken'
 
 /** When each kind of document is asked for. None is needed to apply. */
 export function documentStages({ documents: rules }: Pick<PackRules, 'documents'> = { documents: {} }) {
-  const permitted = permittedDocuments(rules)
+  const permitted = permittedDocuments(rules, 'chosen')
   const expected = lackingDocuments('isExpected', [], rules)
   return documentTypes.map((type): { type: DocumentType; stage: Stage } => {
     if (!permitted.includes(type)) return { type, stage: 'not_taken' }

@@ -19,6 +19,13 @@ export type DocumentRequest = z.output<typeof documentRequest>
 export const takesRequestedDocuments = ({ status, withdrawnAt }: Decided): boolean =>
   !withdrawnAt && (status === 'accepted' || status === 'offer_sent' || status === 'offer_accepted')
 
+/** Its process was closed for somebody else: the home is let, and nobody needs proofs of the others any more. */
+export const isLetToAnother = (
+  process: { status: string; chosenApplicationId: string | null },
+  applicationId: string,
+): boolean =>
+  process.status === 'closed' && process.chosenApplicationId !== null && process.chosenApplicationId !== applicationId
+
 interface Asking {
   mainRenterIds: readonly string[]
   types: readonly DocumentType[]

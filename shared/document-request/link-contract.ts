@@ -17,6 +17,8 @@ export const requestedDocuments = z.object({
   /** Whose documents: links of several people may be opened on one phone. */
   firstName: z.string(),
   types: z.array(z.enum(documentTypes)),
+  /** When, as in ISO 8601: of several mails the newest counts. A server of before did not say. */
+  requestedAt: z.optional(z.string()),
   received: z.array(z.object({ id: z.string(), type: z.enum(documentTypes) })),
   /** Ids of the received ones that were there before anybody asked: they are no answer to it. */
   before: z.array(z.string()),

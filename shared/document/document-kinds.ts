@@ -26,18 +26,23 @@ const documentKinds: Readonly<Record<DocumentType, DocumentKind>> = kinds
 export const documentTypes = Object.keys(kinds) as [DocumentType, ...DocumentType[]]
 
 /**
- * Not asked for and never kept; or it may be brought once the landlord has chosen, and its absence is no reason for a warning; or asked
+ * Not asked for and never kept; or neither before the landlord has chosen, and asked for then by a request; or it may be brought once the landlord has chosen, and its absence is no reason for a warning; or asked
  * for from everybody who applies.
  */
-type DocumentRule = 'forbidden' | 'later' | 'asked'
+type DocumentRule = 'forbidden' | 'once_chosen' | 'later' | 'asked'
 export type DocumentRules = Readonly<Partial<Record<DocumentType, DocumentRule>>>
 
-/** The kinds that may be asked for, at any time. */
-export const permittedDocuments = (rules: DocumentRules = {}): DocumentType[] =>
-  documentTypes.filter((type) => isPermitted(rules, type))
+/** With an application, or on request once the landlord has chosen. */
+export type DocumentStage = 'applying' | 'chosen'
 
-const isPermitted = (rules: DocumentRules, type: DocumentType): boolean =>
-  (!documentKinds[type].isByPack || rules[type] !== undefined) && rules[type] !== 'forbidden'
+/** The kinds that may be brought at a stage. */
+export const permittedDocuments = (rules: DocumentRules = {}, stage: DocumentStage = 'applying'): DocumentType[] =>
+  documentTypes.filter((type) => isPermitted(rules, type, stage))
+
+const isPermitted = (rules: DocumentRules, type: DocumentType, stage: DocumentStage): boolean =>
+  (!documentKinds[type].isByPack || rules[type] !== undefined) &&
+  rules[type] !== 'forbidden' &&
+  (rules[type] !== 'once_chosen' || stage === 'chosen')
 
 /** The kinds of which there is none, nor one that is as good. */
 export const lackingDocuments = (
@@ -46,7 +51,7 @@ export const lackingDocuments = (
   rules: DocumentRules = {},
   known: Readonly<Partial<Record<DocumentType, DocumentKind>>> = documentKinds,
 ): DocumentType[] =>
-  permittedDocuments(rules).filter(
+  permittedDocuments(rules, which === 'isExpected' ? 'chosen' : 'applying').filter(
     (type) =>
       (known[type]?.[which] || (which === 'isExpected' && rules[type] === 'asked')) &&
       !documents.some((document) => isAsGood(document.type, type, known)),

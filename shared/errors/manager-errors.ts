@@ -76,6 +76,11 @@ export const managerErrors = {
       id: 'error.PHOTO_LIMIT_REACHED',
       message: 'A property can have at most 20 photos. Please remove one first.',
     },
+    REQUEST_LIMIT_REACHED: /*i18n*/ {
+      id: 'error.REQUEST_LIMIT_REACHED',
+      message:
+        'For this application documents were requested 5 times within a day, and nobody was written to again. Please call them, or request documents tomorrow.',
+    },
     PROTOCOL_LIMIT_REACHED: /*i18n*/ {
       id: 'error.PROTOCOL_LIMIT_REACHED',
       message: 'A protocol can hold at most 300 photos and 2 GB. Please remove some photos.',

@@ -140,7 +140,7 @@ export const onceChosen: DocumentRules = {
 export const onceChosenByCreditReport: DocumentRules = {
   ...onceChosen,
   debt_collection_certificate: 'forbidden',
-  credit_report: 'later',
+  credit_report: 'once_chosen',
 }
 
 /** No law there lists them. */

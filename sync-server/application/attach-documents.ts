@@ -5,6 +5,7 @@ import { detail } from '#server/http/validate.ts'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import { takenDocuments } from '#shared/application/manager/documents.ts'
 import type { DocumentReference } from '#shared/document/document.ts'
+import type { DocumentStage } from '#shared/document/document-kinds.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 
 interface Attaching {
@@ -12,6 +13,7 @@ interface Attaching {
   mainRenters: readonly MainRenter[]
   /** The rules by which they are asked. */
   askedUnder: { pack: string; version: number } | null
+  stage?: DocumentStage
 }
 
 /**
@@ -22,7 +24,7 @@ interface Attaching {
 export async function attachDocuments(
   announced: readonly DocumentRow[],
   storage: Deps['storage'],
-  { id: applicationId, mainRenters, askedUnder }: Attaching,
+  { id: applicationId, mainRenters, askedUnder, stage = 'applying' }: Attaching,
   placeOf = (renter: number, document: number) => `mainRenters.${renter}.documents.${document}.id`,
 ): Promise<MainRenter[]> {
   const listed = new Set(mainRenters.flatMap(({ documents }) => documents.map(({ id }) => id)))
@@ -32,7 +34,7 @@ export async function attachDocuments(
     [...rows.values()].map(async (row) => ((await isStored(storage, row)) ? row.id : null)),
   )
   const stored = new Set(present)
-  const taken = takenDocuments({ askedUnder })
+  const taken = takenDocuments({ askedUnder }, stage)
   const missing: string[] = []
   const attached: MainRenter[] = []
   for (const renter of mainRenters) {

@@ -12,7 +12,7 @@ export function leftOutOf(
   announced: readonly DocumentRow[],
 ): LeftOut | null {
   const rules = rulesAskedBy({ policyPack: askedUnder?.pack, ownQuestions: askedUnder?.own })
-  const taken = takenDocuments({ askedUnder })
+  const taken = takenDocuments({ askedUnder }, 'applying')
   const listed = new Set(mainRenters.flatMap(({ documents }) => documents.map(({ id }) => id)))
   const types = new Set(announced.filter(({ id }) => listed.has(id)).map(({ type }) => type))
   // In an order of its own: announced they are in any.

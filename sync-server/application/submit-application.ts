@@ -3,7 +3,9 @@ import { AppError } from '#server/app-error.ts'
 import { type Decision, inShortTransaction } from '#server/db/short-transaction.ts'
 import type { Deps, Readable } from '#server/deps.ts'
 import { withArrived } from '#server/document/settle-arrived.ts'
-import { findDocumentsOf, listDocuments } from '#server/document/store.ts'
+import { discard } from '#server/document/discard.ts'
+import { removeGone } from '#server/document/storage/document-storage.ts'
+import { type DocumentRow, findDocumentsOf, listDocuments } from '#server/document/store.ts'
 import { validate } from '#server/http/validate.ts'
 import { takeConfirmation } from '#server/mail/confirmation-budget.ts'
 import { confirmationMail } from '#server/mail/confirmation-mail.ts'
@@ -12,6 +14,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import { externalProcess } from '#server/process/external-process.ts'
 import { lockProcess, type OfferedProcess } from '#server/process/store.ts'
 import type { Receipt } from '#shared/application/contract.ts'
+import { documentKey } from '#shared/document/document-key.ts'
 import { localeIn } from '#shared/languages.ts'
 import { acceptsApplications, deriveRentObject, readProcess } from '#shared/process/process.ts'
 import { id } from '#shared/text.ts'
@@ -34,6 +37,8 @@ const MOST_DRAWS = 5
 interface Outcome {
   receipt: Receipt
   isReplay: boolean
+  /** Where documents lie that came with it and may not be kept. */
+  refused: readonly string[]
 }
 
 /**
@@ -45,6 +50,7 @@ interface Outcome {
 export async function submitApplication(deps: Deps, posted: PostedApplication, client: string): Promise<Outcome> {
   const outcome = await withArrived(deps, posted.id, () => submitOnce(deps, posted, client))
   if (!outcome.isReplay) deps.nudgeMailer()
+  await removeGone(deps.storage, outcome.refused)
   return outcome
 }
 
@@ -66,7 +72,8 @@ const attempt = (deps: Deps, posted: PostedApplication, client: string): Promise
     read: (transaction) => readAll(transaction, posted),
     async decide({ erased, received, offered, announced }, transaction): Promise<Decision<Outcome>> {
       if (erased) throw new AppError('APPLICATION_ERASED')
-      if (received) return { result: { receipt: receiptAgain(received, fingerprint(posted)), isReplay: true } }
+      if (received)
+        return { result: { receipt: receiptAgain(received, fingerprint(posted)), isReplay: true, refused: [] } }
       await deps.limits.submit(client)
       // What is left is what the database needs to go on.
       if (!deps.room.has('record', 0)) throw new AppError('STORAGE_FULL')
@@ -86,16 +93,24 @@ const attempt = (deps: Deps, posted: PostedApplication, client: string): Promise
       const leftOut = leftOutOf(posted, submission, announced)
       const application = { ...described, confirmationMail: isConfirmed, leftOut }
       const listed = mainRenters.flatMap(({ documents }) => documents.map(({ id: documentId }) => documentId))
+      const refused = refusedOf(announced, submission, listed)
       return {
-        result: { receipt: receiptOf(application), isReplay: false },
+        result: { receipt: receiptOf(application), isReplay: false, refused: refused.map(documentKey) },
         write: () => [
           insertApplication(transaction, application),
           ...(listed.length > 0 ? [listDocuments(transaction, listed, receivedAt)] : []),
+          ...discard(transaction, refused, receivedAt),
           ...(isConfirmed ? [insertMail(transaction, mail)] : []),
         ],
       }
     },
   })
+
+/** What it names, and does not list now that it was taken. */
+const refusedOf = (announced: readonly DocumentRow[], { mainRenters }: KeptSubmission, listed: readonly string[]) => {
+  const named = new Set(mainRenters.flatMap(({ documents }) => documents.map(({ id: documentId }) => documentId)))
+  return announced.filter((row) => named.has(row.id) && !listed.includes(row.id))
+}
 
 const addressed = z.object({ applicationProcessId: id() })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { applications } from '#server/db/schema.ts'
+import { applications, documents as documentRows } from '#server/db/schema.ts'
 import { publicApplication } from '#server/feed/rows/public-application.ts'
 import { readData } from '#server/testing/admin-requests.ts'
 import { buildProcess, buildRenter, buildSubmission } from '#server/testing/build/build.ts'
@@ -11,12 +11,13 @@ import { setupTestApp } from '#server/testing/test-app.ts'
 import { receipt } from '#shared/application/contract.ts'
 import { managedApplication } from '#shared/application/manager/application.ts'
 import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
+import { documentKey } from '#shared/document/document-key.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
 import { packs } from '#shared/policy/every-pack.ts'
 import type { PackRules } from '#shared/policy/pack.ts'
 
-const { app, db, close } = await setupTestApp()
+const { app, db, deps, close } = await setupTestApp()
 afterAll(close)
 
 const submit = (body: unknown) => postJson(app, '/api/applications', body)
@@ -47,7 +48,7 @@ test.each(homeCountries)(
 test.each([
   ['FR', ['proof_of_income', 'confirmation_of_residence', 'identity_document', 'proof_of_activity']],
   ...(['DE', 'AT'] as const).map(
-    (pack) => [pack, ['credit_report', 'proof_of_income', 'confirmation_of_residence', 'other_document']] as const,
+    (pack) => [pack, ['proof_of_income', 'confirmation_of_residence', 'other_document']] as const,
   ),
   ...(['CH', null] as const).map(
     (pack) =>
@@ -80,6 +81,13 @@ test.each([
     expect(await readData(receipt, await submit(posted)), 'again, too').toEqual(heard)
     const [kept] = (await rowOf(submission.id)).mainRenters
     expect(kept?.documents.map(({ type }) => type)).toEqual(taken)
+    // Nor do the bytes of the others wait for anything.
+    const left = documents.filter((_, at) => dropped.includes(documentTypes[at] ?? expect.unreachable()))
+    for (const { id } of left) {
+      expect(await deps.storage.stat(documentKey({ id, applicationId: submission.id }))).toBeUndefined()
+      expect(await db.$count(documentRows, eq(documentRows.id, id))).toBe(0)
+    }
+    expect(await db.$count(documentRows, eq(documentRows.applicationId, submission.id))).toBe(taken.length)
   },
 )
 

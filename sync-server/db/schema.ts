@@ -202,9 +202,10 @@ export const documents = snakeCase.table(
     size: integer().notNull(),
     /** As declared at presign; checked against the bytes when given. */
     declaredSha256: text(),
-    /** Of the stored bytes; null until they have arrived completely. */
+    /** Of the stored bytes; null until they have arrived completely. Of others, how much had come when their address was over, null until then. */
     sha256: text(),
     storedAt: at(),
+    arrivedBytes: integer(),
     /** Last, because it may be announced again; a document that nobody announces any more has been abandoned. */
     announcedAt: createdAt(),
     /** A keyed hash of the client that announced it, for as long as nothing lists it. */
@@ -247,10 +248,9 @@ export const applications = snakeCase.table(
     /** When its applicant withdrew it; null while nobody but a manager may have. */
     withdrawnAt: at(),
     documentRequests: jsonb().$type<DocumentRequest[]>().notNull().default([]),
-    /** Marks of the team; applicants never see them. */
+    /** Marks of the team, which applicants never see, and what grows with each of them, as `version` with every other change. */
     isStarred: boolean().notNull().default(false),
     tags: jsonb().$type<string[]>().notNull().default([]),
-    /** Grows with every mark, as `version` with every other change. */
     marksVersion: integer().notNull().default(0),
     /** What its sender agreed to, as their device said it; null for one that did not say. */
     confirmation: jsonb().$type<Confirmation>(),

@@ -12,7 +12,7 @@ import type { AddedDocuments } from '#shared/document-request/link-contract.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { findByLink, mustBeRequested, mustBeTaken } from './find-by-link.ts'
 
-type AddingDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'signingKey' | 'now'>
+type AddingDeps = Pick<Deps, 'db' | 'limits' | 'storage' | 'signingKey' | 'now' | 'unsubmitted'>
 
 interface Adding extends HeldLink, Pick<AddedDocuments, 'id' | 'documents'> {
   client: string
@@ -52,7 +52,8 @@ const addOnce = (deps: AddingDeps, { id, documents, client, ...held }: Adding): 
         (at) => ['documents', at, 'type'],
       )
       const { askedUnder } = application
-      const place = { id: application.id, mainRenters: [{ ...renter, documents: eachOnce(documents) }], askedUnder }
+      const sent = { ...renter, documents: eachOnce(documents) }
+      const place = { id: application.id, mainRenters: [sent], askedUnder, stage: 'chosen' as const }
       const [attached] = await attachDocuments(announced, deps.storage, place, (_, at) => `documents.${at}.id`)
       const added = (attached?.documents ?? []).filter((document) => !there.has(document.id))
       await append(transaction, linked, added)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { activities, applications, documents } from '#server/db/schema.ts'
+import { activities, applicationProcesses, applications, documents } from '#server/db/schema.ts'
 import { mails } from '#server/db/server-schema.ts'
 import { eraseApplication } from '#server/erasure/erase-application.ts'
 import { postAs, readData } from '#server/testing/admin-requests.ts'
@@ -139,6 +139,7 @@ test('the holder of a link is told what is asked of them, and nothing of anybody
     propertyAddress: 'Seestrasse 12, 8002 Zürich',
     firstName: 'Anna',
     types: ['proof_of_income'],
+    requestedAt: expect.any(String),
     received: [],
     before: [],
     taken: ['debt_collection_certificate', 'proof_of_income', 'confirmation_of_residence', 'other_document'],
@@ -205,6 +206,49 @@ test('what arrived is an answer also when nothing is wanted any more, and nothin
   expect(await readError(await read(held))).toMatchObject(refusal)
   const announcement = presignRequest(process, { ...held, documentId: newId() })
   expect(await readError(await postJson(app, PRESIGN, announcement))).toMatchObject(refusal)
+})
+
+test('once the home was let to somebody else a link takes nothing, and nobody is asked; who it was let to still is', async () => {
+  const held = await asked()
+  const late = await send(held)
+  const closeFor = (chosenApplicationId: string | null) =>
+    db
+      .update(applicationProcesses)
+      .set({ status: 'closed', chosenApplicationId })
+      .where(eq(applicationProcesses.id, process.id))
+  const refusal = { status: 409, code: 'DOCUMENTS_NOT_REQUESTED' }
+  await closeFor(newId())
+  const announcement = presignRequest(process, { ...held, documentId: newId() })
+  for (const answer of [
+    await read(held),
+    await add(held, [late]),
+    await postJson(app, PRESIGN, announcement),
+    await ask([anna.id]),
+  ]) {
+    expect(await readError(answer)).toMatchObject(refusal)
+  }
+  for (const open of [application.id, null]) {
+    await closeFor(open)
+    expect((await read(held)).status).toBe(200)
+  }
+  expect((await add(held, [late])).status).toBe(200)
+})
+
+test('of one application documents are requested five times a day, and then nobody is written to until it is over', async () => {
+  for (let times = 0; times < 5; times += 1) expect((await ask([anna.id])).status).toBe(200)
+  const before = await row()
+  const types = ['other_document']
+  expect(await readError(await ask([anna.id], types))).toMatchObject({ status: 409, code: 'REQUEST_LIMIT_REACHED' })
+  expect(await mailsTo(anna.email)).toHaveLength(5)
+  // What was asked for last stands, and the log tells of nothing that was not done.
+  expect(await row()).toEqual(before)
+  const other = await buildApplication(db, process, { mainRenters: [ben], status: 'accepted' })
+  const path = `/api/applications/${other.id}/document-requests`
+  const ofOther = await postAs(app, manager, path, { mainRenterIds: [ben.id], types })
+  expect(ofOther.status).toBe(200)
+  const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000)
+  await db.update(activities).set({ createdAt: yesterday }).where(eq(activities.recordId, application.id))
+  expect((await ask([anna.id], types)).status).toBe(200)
 })
 
 test('a document that has not arrived, or is another person’s, is named and none of them added', async () => {

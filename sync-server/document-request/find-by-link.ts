@@ -2,9 +2,14 @@ import { AppError } from '#server/app-error.ts'
 import { type ApplicationRow, isErased } from '#server/application/store.ts'
 import type { Queryable } from '#server/deps.ts'
 import { detail } from '#server/http/validate.ts'
+import { findById } from '#server/process/store.ts'
 import { takenDocuments } from '#shared/application/manager/documents.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
-import { type DocumentRequest, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
+import {
+  type DocumentRequest,
+  isLetToAnother,
+  takesRequestedDocuments,
+} from '#shared/document-request/document-request.ts'
 import type { HeldLink } from '#shared/document-request/request-link.ts'
 import { isLinkSecretOf } from './link-secret.ts'
 
@@ -33,7 +38,13 @@ export async function findByLink(
   const renter = application?.mainRenters.find(({ id }) => id === held.mainRenterId)
   if (!application || !renter) throw new AppError('NOT_FOUND')
   const request = application.documentRequests.find(({ mainRenterId }) => mainRenterId === renter.id)
-  return { application, renter, request: takesRequestedDocuments(application) ? request : undefined }
+  const isWanted = takesRequestedDocuments(application) && !(await isLet(db, application))
+  return { application, renter, request: isWanted ? request : undefined }
+}
+
+const isLet = async (db: Queryable, { id, processId }: ApplicationRow): Promise<boolean> => {
+  const offered = await findById(db, processId)
+  return offered !== undefined && isLetToAnother(offered.process, id)
 }
 
 /** @throws AppError DOCUMENTS_NOT_REQUESTED */
@@ -52,7 +63,7 @@ export function mustBeTaken(
   types: readonly (DocumentType | undefined)[],
   placeOf: (at: number) => (string | number)[],
 ): void {
-  const taken = takenDocuments(application)
+  const taken = takenDocuments(application, 'chosen')
   const details = types.flatMap((type, at) =>
     type === undefined || taken.includes(type) ? [] : [detail(placeOf(at), 'invalid')],
   )

@@ -1,10 +1,13 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { AppError } from '#server/app-error.ts'
 import { recordOf, wholeApplication } from '#server/application/manager/application-details.ts'
-import { applicationProcesses, type applications, organizations, properties } from '#server/db/schema.ts'
+import { activities, applicationProcesses, type applications, organizations, properties } from '#server/db/schema.ts'
 import type { AdminDeps } from '#server/deps.ts'
 import { documentRequestMail } from '#server/mail/document-request-mail.ts'
 import { senderOf } from '#server/mail/sender.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { serveCommand } from '#server/scope/serve-command.ts'
+import { DAY_MS } from '#shared/day.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
 import * as commands from '#shared/document-request/manager/commands.ts'
 import { requestLink } from '#shared/document-request/request-link.ts'
@@ -12,15 +15,28 @@ import { localeIn } from '#shared/languages.ts'
 import { email } from '#shared/text.ts'
 import { linkSecretOf } from './link-secret.ts'
 
+/** Each is a mail to everybody who is asked. */
+const MOST_A_DAY = 5
+
 type MailDeps = Pick<AdminDeps, 'signingKey' | 'origin' | 'site'>
 type Row = typeof applications.$inferSelect
 
 export const requestDocuments = serveCommand(commands.requestDocuments, {
   log: ({ after }) => ({ kind: 'documents_requested', record: recordOf(after) }),
-  mail: ({ scoped, after, body: { mainRenterIds, types }, deps }) =>
-    writeToEach(deps, scoped, after, { asked: new Set(mainRenterIds), types }),
+  async mail({ scoped, after, body: { mainRenterIds, types }, deps, now }) {
+    await checkRequestsOfDay(scoped, after, now)
+    await writeToEach(deps, scoped, after, { asked: new Set(mainRenterIds), types })
+  },
   answer: ({ after }) => wholeApplication(after),
 })
+
+/** With the one that is being made, whose line stands in the log by now. @throws AppError REQUEST_LIMIT_REACHED: nothing of it stays */
+async function checkRequestsOfDay(scoped: ScopedTransaction, { id }: Row, now: Date): Promise<void> {
+  const lately = gt(activities.createdAt, new Date(now.getTime() - DAY_MS))
+  const where = and(eq(activities.kind, 'documents_requested'), eq(activities.recordId, id), lately)
+  const { meta } = await scoped.listActivities({ where, paging: { limit: 1, offset: 0 } })
+  if (meta.total > MOST_A_DAY) throw new AppError('REQUEST_LIMIT_REACHED')
+}
 
 /** Each has a link of their own, also where two share an address. One that mail cannot be sent to any more stops nothing. */
 async function writeToEach(

@@ -24,12 +24,13 @@ async function readRequested(
 ): Promise<RequestedDocuments> {
   await deps.limits.receipt(client)
   const linked = await findByLink(deps, held, findApplication)
-  const { types, before } = mustBeRequested(linked)
+  const { types, before, requestedAt } = mustBeRequested(linked)
   const { processId, reference, rentObject, askedUnder } = linked.application
   const { firstName, documents, isGuarantor = false } = linked.renter
   const propertyAddress = typeof rentObject['address'] === 'string' ? rentObject['address'] : ''
   const received = documents.map(({ id, type }) => ({ id, type }))
-  const taken = takenDocuments(linked.application)
+  const taken = takenDocuments(linked.application, 'chosen')
   const policyPack = askedUnder?.pack ?? null
-  return { processId, reference, propertyAddress, firstName, types, received, before, taken, policyPack, isGuarantor }
+  const asked = { types, requestedAt, received, before, taken }
+  return { processId, reference, propertyAddress, firstName, ...asked, policyPack, isGuarantor }
 }

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { documentContract } from '#shared/document/contract.ts'
 import { fillPath } from '#shared/endpoint.ts'
 
-const LIFETIME_SECONDS = 15 * 60
+/** How long an address is good. */
+export const LIFETIME_SECONDS = 15 * 60
 
 /** What a signed URL permits: this document, of this type, of exactly this many bytes. */
 export interface PermittedUpload {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, max, min, ne, not, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, max, min, ne, not, sql } from 'drizzle-orm'
 import { oncePer } from '#server/db/once-per.ts'
 import { applications, documents } from '#server/db/schema.ts'
 import { lockName } from '#server/db/short-transaction.ts'
@@ -43,16 +43,21 @@ export async function usageOf(
   return usage ?? { count: 0, bytes: 0 }
 }
 
-/** Each counts as much as it takes at least. */
-const weight = sql`greatest(${documents.size}, ${LEAST_BYTES})`
+/** As `countedOf` has it. */
+const counted = sql`case when ${documents.storedAt} is not null then greatest(${documents.size}, ${LEAST_BYTES})
+  when ${documents.arrivedBytes} = 0 then 0
+  else greatest(coalesce(${documents.arrivedBytes}, ${documents.size}), ${LEAST_BYTES}) end`
 
-/** Announced bytes that no application lists: of everybody, or of one client, without one document. */
+/** Announced bytes that no application lists, and those of them that are still to come: of everybody, or of one client, without one document. */
 export async function unlistedBytes(
   db: Readable,
   { announcedBy, except }: { announcedBy?: string; except?: string },
-): Promise<number> {
+): Promise<{ all: number; toCome: number }> {
   const [sum] = await db
-    .select({ bytes: sql<number>`coalesce(sum(${weight}), 0)::float8` })
+    .select({
+      all: sql<number>`coalesce(sum(${counted}), 0)::float8`,
+      toCome: sql<number>`coalesce(sum(${counted}) filter (where ${documents.storedAt} is null), 0)::float8`,
+    })
     .from(documents)
     .where(
       and(
@@ -61,7 +66,7 @@ export async function unlistedBytes(
         except === undefined ? undefined : ne(documents.id, except),
       ),
     )
-  return sum?.bytes ?? 0
+  return sum ?? { all: 0, toCome: 0 }
 }
 
 /** The client that has announced most of what no application lists, with some of their applications, the oldest first. */
@@ -69,13 +74,13 @@ export async function findHeaviest(
   db: Readable,
   limit: number,
 ): Promise<{ announcedBy: string; bytes: number; applicationIds: string[] } | undefined> {
-  const unlisted = and(isNull(documents.listedAt), isNotNull(documents.announcedBy))
+  const unlisted = and(isNull(documents.listedAt), isNotNull(documents.announcedBy), gt(counted, 0))
   const [heaviest] = await db
-    .select({ announcedBy: documents.announcedBy, bytes: sql<number>`sum(${weight})::float8` })
+    .select({ announcedBy: documents.announcedBy, bytes: sql<number>`sum(${counted})::float8` })
     .from(documents)
     .where(unlisted)
     .groupBy(documents.announcedBy)
-    .orderBy(desc(sql`sum(${weight})`))
+    .orderBy(desc(sql`sum(${counted})`))
     .limit(1)
   if (!heaviest?.announcedBy) return undefined
   const rows = await db
@@ -125,6 +130,24 @@ export async function markStored(
     .set(stored)
     .where(and(eq(documents.id, id), isNull(documents.storedAt)))
 }
+
+const nothingKept = and(isNull(documents.listedAt), isNull(documents.storedAt))
+
+/** Announced for the last time before a moment, and still counted whole though their bytes have not come. */
+export const findLapsed = (db: Queryable, before: Date, limit: number): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(and(nothingKept, isNull(documents.arrivedBytes), lt(documents.announcedAt, before)))
+    .limit(limit)
+
+/** Announced for the last time before a moment, and nothing of them had come. */
+export const findEmpty = (db: Queryable, before: Date, limit: number): Promise<DocumentRow[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(and(nothingKept, eq(documents.arrivedBytes, 0), lt(documents.announcedAt, before)))
+    .limit(limit)
 
 /** Applications, received or not, all of whose unlisted documents were announced for the last time before a moment. */
 export async function findAbandoned(db: Queryable, before: Date, limit: number): Promise<string[]> {

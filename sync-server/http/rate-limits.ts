@@ -72,8 +72,16 @@ export function createRateLimits({
     /** A proof of work, by its name: there is one of each. */
     spend: (proof: string) => take(work, nameOf(proof)),
     presign: (client: string) => take(presigns, nameOf(client)),
-    /** Bytes of documents that are new here, counted by the day, whether they are submitted or not; else UPLOADS_PAUSED. */
-    upload: (client: string, bytes: number) => take(uploads, nameOf(client), 'UPLOADS_PAUSED', Math.ceil(bytes / KB)),
+    /** Whether so many bytes of documents may come beside those that came today, submitted or not; else UPLOADS_PAUSED. Takes nothing. */
+    async upload(client: string, bytes: number) {
+      const spent = await uploads.get(nameOf(client))
+      if (Math.ceil(bytes / KB) + (spent?.consumedPoints ?? 0) <= uploads.points) return
+      throw rateLimited(spent, 'UPLOADS_PAUSED')
+    },
+    /** Bytes that have come, counted by the day. */
+    async uploaded(client: string, bytes: number) {
+      await uploads.penalty(nameOf(client), Math.ceil(bytes / KB))
+    },
     submit: (client: string) => take(submissions, nameOf(client)),
     /** A question for a receipt. */
     receipt: (client: string) => take(receipts, nameOf(client)),
@@ -104,5 +112,5 @@ async function take(
   }
 }
 
-const rateLimited = ({ msBeforeNext }: RateLimiterRes, code: Spent) =>
-  new AppError(code, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
+const rateLimited = (spent: RateLimiterRes | null, code: Spent) =>
+  new AppError(code, { retryAfterSeconds: Math.max(1, Math.ceil((spent?.msBeforeNext ?? 0) / 1000)) })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
-import { awaitedDocuments, hasAllDocuments, missingDocuments, takenDocuments } from './documents.ts'
+import { awaitedDocuments, firstRequest, hasAllDocuments, missingDocuments, takenDocuments } from './documents.ts'
 
 const sent = (...types: DocumentType[]) => ({
   documents: types.map((type) => ({
@@ -24,18 +24,21 @@ test('each of those who apply together has to send what landlords decide by', ()
 })
 
 test('Germany and Austria have a credit report where Switzerland has an extract of the debt collection office', () => {
-  const takenIn = (pack: string) => takenDocuments({ askedUnder: { pack, version: rulesOf(pack)?.version ?? 0 } })
+  const takenIn = (pack: string) =>
+    takenDocuments({ askedUnder: { pack, version: rulesOf(pack)?.version ?? 0 } }, 'chosen')
   expect(takenIn('CH')).toContain('debt_collection_certificate')
   expect(takenIn('CH')).not.toContain('credit_report')
   for (const pack of ['DE', 'AT']) {
     expect(takenIn(pack)).toContain('credit_report')
     expect(takenIn(pack)).not.toContain('debt_collection_certificate')
+    const applying = takenDocuments({ askedUnder: { pack, version: rulesOf(pack)?.version ?? 0 } }, 'applying')
+    expect(applying, 'once somebody was chosen, and not before').not.toContain('credit_report')
   }
 })
 
 test.each(['DE', 'AT'])('who applied in %s when it was asked otherwise is asked for that, and it is taken', (pack) => {
   const before = { askedUnder: { pack, version: 1 } }
-  expect(takenDocuments(before)).toEqual(takenDocuments({}))
+  expect(takenDocuments(before, 'applying')).toEqual(takenDocuments({}, 'applying'))
   expect(missingDocuments(before, [sent('proof_of_income')])).toEqual(['debt_collection_certificate'])
 })
 
@@ -45,7 +48,7 @@ test.each(['CH', 'DE', 'AT'])('in %s nothing is missing of what comes once someb
     status,
     withdrawnAt,
   })
-  const [debts] = takenDocuments(application('submitted'))
+  const [debts] = takenDocuments(application('submitted'), 'chosen')
   expect(missingDocuments(application('submitted'), [sent()])).toEqual([])
   expect(awaitedDocuments(application('submitted'), [sent()])).toEqual([debts, 'proof_of_income'])
   expect(awaitedDocuments(application('submitted'), [sent('proof_of_income')])).toEqual([debts])
@@ -69,11 +72,20 @@ test('without a pack, and in France, documents are missing from the start', () =
   expect(awaitedDocuments({ status: 'submitted', askedUnder: { pack: 'FR', version: 1 } }, [sent()])).toEqual([])
 })
 
+test('of many at once nothing is ticked in advance that nobody may ask before a choice', () => {
+  const german = { askedUnder: { pack: 'DE', version: rulesOf('DE')?.version ?? 0 }, status: 'accepted' as const }
+  const [anna, ben] = [sent(), sent()].map((renter, at) => ({ ...renter, id: `${at}` }))
+  if (!anna || !ben) return expect.unreachable()
+  expect(firstRequest(german, [anna, ben])).toEqual({ types: [], mainRenterIds: ['0', '1'] })
+  expect(firstRequest(german, [anna]).types).toEqual(['credit_report', 'proof_of_income'])
+  expect(firstRequest({ status: 'accepted' }, [anna, ben]).types).toHaveLength(2)
+})
+
 test('by the rules of France nothing but its list is missed, or can be asked for', () => {
   const french = { askedUnder: { pack: 'FR', version: 1 } }
   const list = ['proof_of_income', 'confirmation_of_residence', 'identity_document', 'proof_of_activity']
   expect(missingDocuments(french, [sent()])).toEqual(list)
   expect(missingDocuments(french, [sent('identity_document', 'proof_of_activity')])).toEqual(list.slice(0, 2))
-  expect(takenDocuments(french)).toEqual(list)
-  expect(takenDocuments({})).not.toContain('identity_document')
+  expect(takenDocuments(french, 'chosen')).toEqual(list)
+  expect(takenDocuments({}, 'chosen')).not.toContain('identity_document')
 })

@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '#shared/application/status.ts'
 import type { SentRenter } from '#shared/application/sent-answers.ts'
 import {
   type DocumentRules,
+  type DocumentStage,
   type DocumentType,
   documentTypes,
   lackingDocuments,
@@ -26,7 +27,8 @@ function rulesFor({ askedUnder }: Asked): DocumentRules | undefined {
 }
 
 /** What those who apply may be asked for, and what is taken from them, by the rules under which they applied. */
-export const takenDocuments = (asked: Asked): DocumentType[] => permittedDocuments(rulesFor(asked))
+export const takenDocuments = (asked: Asked, stage: DocumentStage): DocumentType[] =>
+  permittedDocuments(rulesFor(asked), stage)
 
 type Sent = Pick<SentRenter, 'documents'>
 
@@ -52,7 +54,22 @@ function lackingTo(asked: Asked, renters: readonly Sent[]): DocumentType[] {
   return documentTypes.filter((type) => lacking.has(type))
 }
 
-const comesLater = (asked: Asked, type: DocumentType) => rulesFor(asked)?.[type] === 'later'
+/** Whether nobody may ask for it before a choice is made. */
+function comesLater(asked: Asked, type: DocumentType): boolean {
+  const rule = rulesFor(asked)?.[type]
+  return rule === 'later' || rule === 'once_chosen'
+}
+
+/**
+ * What a request begins with: what landlords decide by and did not get, from who did not send it; from everybody when nothing of that is
+ * missing. What may be asked only of who is chosen is ticked by a person where it would go to several.
+ */
+export function firstRequest(asked: Asked, renters: readonly (Sent & { id: string })[]) {
+  const lacking = renters.filter((renter) => missingDocuments(asked, [renter]).length > 0)
+  const whom = lacking.length > 0 ? lacking : renters
+  const types = missingDocuments(asked, renters).filter((type) => whom.length === 1 || !comesLater(asked, type))
+  return { types, mainRenterIds: whom.map(({ id }) => id) }
+}
 
 const isChosen = ({ status, withdrawnAt }: Asked): boolean =>
   status === undefined || takesRequestedDocuments({ status, withdrawnAt })

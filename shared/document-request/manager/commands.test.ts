@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { doneTo } from '#shared/testing/done-to.ts'
-import { application, idOf } from '#shared/testing/rows.ts'
+import { application, idOf, process } from '#shared/testing/rows.ts'
 import { requestDocuments } from './commands.ts'
 
 const [ANNA, RENTER] = [idOf(3), idOf(900_003)]
@@ -37,4 +37,17 @@ test('nobody is asked before a choice, and nobody who does not apply', () => {
   const early = { application: [application(3, idOf(2))] }
   expect(doneTo(early, requestDocuments, asked(RENTER))).toBe('DOCUMENTS_NOT_REQUESTED')
   expect(doneTo({ application: [accepted] }, requestDocuments, asked(RENTER, idOf(8)))).toBe('VALIDATION_FAILED')
+})
+
+test('nobody is asked once the process was closed for somebody else, and whoever it was closed for is', () => {
+  const closedFor = (chosenApplicationId: string | null) => ({
+    application: [accepted],
+    process: [process(2, idOf(1), { status: 'closed', chosenApplicationId })],
+  })
+  expect(doneTo(closedFor(idOf(9)), requestDocuments, asked(RENTER))).toBe('DOCUMENTS_NOT_REQUESTED')
+  for (const chosen of [ANNA, null]) {
+    expect(doneTo(closedFor(chosen), requestDocuments, asked(RENTER))).toMatchObject({
+      [`application:${ANNA}`]: { documentRequests: [{ mainRenterId: RENTER }] },
+    })
+  }
 })

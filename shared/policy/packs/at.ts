@@ -9,7 +9,7 @@ export const pack: Pack = {
   retention: { days: 180, source: null },
   // Three years, of rents and of what was paid too much (MRG § 27); settled costs are a matter of who lives there by then (MRG § 21).
   afterTenancy: { days: 1096, source: 'ABGB § 1486', isReading: true, lookedAt: '2026-11-29' },
-  version: 2,
+  version: 3,
   questions: {
     nationality: 'hidden',
     reference: 'optional',

@@ -10,7 +10,7 @@ export const pack: Pack = {
   retention: { days: 180, source: 'DSK, Orientierungshilfe Mieterselbstauskunft, 24.1.2024' },
   // Three years from the end of the year in which a claim arose and was known. Damage lapses after six months (BGB § 548), settled costs in time.
   afterTenancy: { days: 1461, source: 'BGB §§ 195, 199', isReading: true, lookedAt: '2026-11-29' },
-  version: 3,
+  version: 4,
   questions: {
     nationality: 'hidden',
     dateOfBirth: 'optional',

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '#server/app-error.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
+import { lockName } from '#server/db/short-transaction.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import { deleteDocuments, findHeaviest, findUnlisted, lockDocumentsOf, unlistedBytes } from '#server/document/store.ts'
-import { weightOf } from '#server/document/weight.ts'
+import { countedOf, weightOf } from '#server/document/weight.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 
 /** Of those that make room for one. */
@@ -15,19 +16,27 @@ type Announcing = Pick<Deps, 'db' | 'storage' | 'sessionKey' | 'log' | 'unsubmit
 export const nameOfClient = (sessionKey: Uint8Array, client: string): string =>
   createHmac('sha256', sessionKey).update(`unsubmitted\n${client}`).digest('base64url').slice(0, 22)
 
-/** @throws AppError UPLOADS_PAUSED when so many bytes more would be too many */
+/**
+ * @param counts how much of it is counted already
+ * @throws AppError UPLOADS_PAUSED when so many bytes more would be too many, at a time or in a day
+ */
 export async function checkRoom(
   transaction: Queryable,
-  { storage, unsubmitted }: Pick<Deps, 'storage' | 'unsubmitted'>,
-  { id, announcedBy, size }: { id: string; announcedBy: string; size: number },
+  { storage, unsubmitted, limits: ofADay }: Pick<Deps, 'storage' | 'unsubmitted' | 'limits'>,
+  { id, announcedBy, size, counts }: { id: string; announcedBy: string; size: number; counts: number },
 ): Promise<void> {
   const { limits, sum } = unsubmitted
   const weight = weightOf(size)
-  const ofClient = await unlistedBytes(transaction, { announcedBy, except: id })
-  if (ofClient + weight > limits.client) throw new AppError('UPLOADS_PAUSED')
+  // Two that count at once, on whichever servers, would each find room for one. Always after the lock of an application.
+  await lockName(transaction, `unsubmitted ${announcedBy}`)
+  const { all, toCome } = await unlistedBytes(transaction, { announcedBy, except: id })
+  if (all + weight > limits.client) throw new AppError('UPLOADS_PAUSED')
+  await ofADay.upload(announcedBy, toCome + weight)
   const hasRoom =
-    (await sum(() => unlistedBytes(transaction, {}))) + weight <= limits.everybody && storage.hasRoom(size)
-  if (!hasRoom) throw new NoRoomError(ofClient + weight)
+    (await sum(async () => (await unlistedBytes(transaction, {})).all)) + weight - counts <= limits.everybody &&
+    storage.hasRoom(size)
+  if (!hasRoom) throw new NoRoomError(all + weight)
+  unsubmitted.add(weight - counts)
 }
 
 /** There would be room if somebody who left more here had less. */
@@ -63,7 +72,7 @@ export async function makeRoom(
         transaction,
         documents.map(({ id }) => id),
       )
-      return documents.reduce((sum, { size }) => sum + weightOf(size), 0)
+      return documents.reduce((sum, document) => sum + countedOf(document), 0)
     })
     if (freed >= weight) break
   }

@@ -10,7 +10,7 @@ import {
   updateDocument,
   usageOf,
 } from '#server/document/store.ts'
-import { weightOf } from '#server/document/weight.ts'
+import { countedOf } from '#server/document/weight.ts'
 import { findByLink, mustBeRequested, mustBeTaken } from '#server/document-request/find-by-link.ts'
 import { findById } from '#server/process/store.ts'
 import type { PresignRequest } from '#shared/document/contract.ts'
@@ -89,13 +89,10 @@ async function announce(deps: AnnouncingDeps, request: PresignRequest, client: s
     }
     await limits.presign(client)
     await checkLimits(transaction, announced)
-    await checkRoom(transaction, deps, announced)
-    // One that is announced again was counted, as far as it has not grown.
-    await limits.upload(client, Math.max(0, weightOf(announced.size) - (known ? weightOf(known.size) : 0)))
+    await checkRoom(transaction, deps, { ...announced, counts: known ? countedOf(known) : 0 })
     if (known && !isSureTheSame(known, announced)) await storage.discard(documentKey(known))
-    if (known) await updateDocument(transaction, known.id, announced)
+    if (known) await updateDocument(transaction, known.id, { ...announced, arrivedBytes: null })
     else if (!(await insertDocument(transaction, announced))) throw new AppError('DOCUMENT_CONFLICT')
-    deps.unsubmitted.add(weightOf(announced.size))
     return announced
   })
 }

@@ -2,6 +2,7 @@ import { AppError, isRefusal } from '#server/app-error.ts'
 import {
   agreesWith,
   confirmStored,
+  countPiece,
   type Permission,
   permittedDocument,
   type UploadDeps,
@@ -68,6 +69,6 @@ async function append(deps: UploadDeps, document: DocumentRow, piece: Piece, onR
     onRead()
     return agreesWith(document)(whole)
   })
-  if (object) await confirmStored(deps, document, object)
+  await (object ? confirmStored(deps, document, object) : countPiece(deps, document, offset))
   return offset
 }

@@ -9,6 +9,7 @@ import { deleteApplication } from '#web/apply/delivery/status/delete-application
 import { DocumentStates } from '#web/apply/delivery/status/document-states.tsx'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { paths } from '#web/kit/address/paths.ts'
+import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { Page } from '#web/kit/frame/page.tsx'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { Notice } from '#web/kit/ui/notice.tsx'
@@ -87,7 +88,7 @@ const RequestHeading = ({ firstName }: { firstName?: string | undefined }) => (
 
 /** For which home, and what to do. */
 function AskedFor({ kept: { answer }, isOver }: { kept: KeptRequest; isOver: boolean }) {
-  const { propertyAddress, reference } = answer
+  const { propertyAddress, reference, requestedAt } = answer
   return (
     <Box display="grid" gap="1">
       <Text fontWeight="bold" overflowWrap="anywhere">
@@ -101,7 +102,20 @@ function AskedFor({ kept: { answer }, isOver }: { kept: KeptRequest; isOver: boo
           <Trans>The landlord asks you for the documents below. You can send them one after the other.</Trans>
         </Text>
       )}
+      {!isOver && requestedAt && <Newest requestedAt={requestedAt} />}
     </Box>
+  )
+}
+
+/** Every mail has the same link: an older one leads to this list, too. */
+function Newest({ requestedAt }: { requestedAt: string }) {
+  const { day, time } = dayAndTime(requestedAt)
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      <Trans>
+        Requested on {day} at {time}. If you got several emails, this list takes the place of earlier ones.
+      </Trans>
+    </Text>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { guarantorsOf } from '#shared/application/guarantor.ts'
-import { missingDocuments, takenDocuments } from '#shared/application/manager/documents.ts'
+import { firstRequest, takenDocuments } from '#shared/application/manager/documents.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { requestsOf, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import { newDocumentRequest } from '#shared/document-request/manager/contract.ts'
@@ -48,7 +48,7 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
   const titleOf = useRenterTitle()
   const { id, mainRenters } = application
   const form = useForm<Values>({
-    defaultValues: firstChoice(application),
+    defaultValues: firstRequest(application, mainRenters),
     resolver: zodResolver(newDocumentRequest),
   })
   const [asked, chosen] = useWatch({ control: form.control, name: ['mainRenterIds', 'types'] })
@@ -79,7 +79,7 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
       <CheckboxGroup
         name="types"
         label={<Trans>Which documents?</Trans>}
-        choices={takenDocuments(application).map((type) => {
+        choices={takenDocuments(application, 'chosen').map((type) => {
           const counts = papers?.[type]
           const more = counts && chosen.includes(type) && <PapersOfAll papers={counts} hasGuarantors={hasGuarantors} />
           return { value: type, words: i18n._(documentNames[type]), more }
@@ -111,14 +111,4 @@ function Mails({ addresses }: { addresses: readonly string[] }) {
       <Trans>An email with a link to send them goes to {list}. It goes out as soon as there is a connection.</Trans>
     </Text>
   )
-}
-
-/** What landlords decide by and did not get, from who did not send it; from everybody when nothing of that is missing. */
-function firstChoice(application: Shown<'application'>): Values {
-  const { mainRenters } = application
-  const lacking = mainRenters.filter((renter) => missingDocuments(application, [renter]).length > 0)
-  return {
-    types: missingDocuments(application, mainRenters),
-    mainRenterIds: (lacking.length > 0 ? lacking : mainRenters).map(({ id }) => id),
-  }
 }

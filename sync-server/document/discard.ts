@@ -1,0 +1,17 @@
+import { inArray } from 'drizzle-orm'
+import { documents } from '#server/db/schema.ts'
+import { discardedObjects } from '#server/db/server-schema.ts'
+import type { Queryable } from '#server/deps.ts'
+import { documentKey } from '#shared/document/document-key.ts'
+import type { DocumentRow } from './store.ts'
+
+/** Their rows go, and their bytes are noted as discarded. To be carried out. */
+export const discard = (db: Queryable, rows: readonly DocumentRow[], discardedAt: Date) => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const keys = rows.map((row) => ({ key: documentKey(row), discardedAt }))
+  return [
+    db.insert(discardedObjects).values(keys).onConflictDoNothing(),
+    db.delete(documents).where(inArray(documents.id, ids)),
+  ]
+}
