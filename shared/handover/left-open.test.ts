@@ -188,6 +188,14 @@ test('keys that did not come back and meters without a reading are told where so
   expect(told('move_in')).toEqual([])
 })
 
+test('smoke detectors that are there and that nobody tested are told where somebody leaves', () => {
+  const detector = (more: object) => ({ id: newId(), location: 'Hall', ...more })
+  const smokeDetectors = [detector({ works: true }), detector({}), detector({ isPresent: false }), detector({})]
+  const told = (kind: string) => leftOpen(buildProtocol({ kind, smokeDetectors }), [])
+  expect(told('move_out')).toEqual([{ kind: 'detectors_untested', count: 2, detectorId: smokeDetectors[1]?.id }])
+  expect(told('interim')).toEqual([])
+})
+
 test('where some parts of a room have their grade the others are counted; words and photos of the whole room are enough without any', () => {
   const damaged = part()
   const told = buildRoom({
@@ -199,6 +207,28 @@ test('where some parts of a room have their grade the others are counted; words 
     { kind: 'parts_ungraded', roomId: told.id, count: 2, partId: told.content.components[1]?.id },
     { kind: 'defects_undescribed', roomId: told.id, count: 1, partId: told.content.components[2]?.id },
   ])
+})
+
+test('a part that is graded as new or good beside a defect of that very part is told, with how many and the first of them', () => {
+  const [floor, wall, door] = [part({ condition: 'good' }), part({ condition: 'used' }), part({ condition: 'new' })]
+  const of = (...parts: { id: string }[]) =>
+    buildRoom({
+      components: [floor, wall, door],
+      defects: [buildDefect(), ...parts.map(({ id: componentId }) => buildDefect({ componentId }))],
+    })
+  const both = of(floor, wall, door)
+  expect(leftOpen(moveOut, [both])).toEqual([
+    { kind: 'defects_graded_well', roomId: both.id, count: 2, partId: floor.id },
+  ])
+  expect(leftOpen(moveOut, [of(wall)]), 'a part may be used, and have a defect').toEqual([])
+  expect(leftOpen(moveOut, [of()]), 'of the room, and of no part').toEqual([])
+})
+
+test('a handover that is still to come is told before anything else: what is signed is how the home is today', () => {
+  const kitchen = buildRoom()
+  const on = (today: string) => leftOpen(buildProtocol({ date: '2027-01-15' }), [kitchen], [], today)
+  expect(on('2027-01-12')).toMatchObject([{ kind: 'day_to_come', days: 3 }, { kind: 'room_says_nothing' }])
+  expect(on('2027-01-15')).toMatchObject([{ kind: 'room_says_nothing' }])
 })
 
 test('what goes against itself is told: a deadline before the handover, more keys than there were, a part of a deposit without an amount', () => {

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '#shared/dates.ts'
+import { daysAhead } from './handover-day.ts'
 import { keysGiven, missingKeys } from './keys.ts'
 import { enters, leaves } from './kind.ts'
 import { asksCondition, asksWithheld } from './only-asked.ts'
@@ -8,7 +10,7 @@ import type { Party } from './party.ts'
 import { earlierDefects } from './room/compare.ts'
 import { untouchedIn } from './room/grade-others.ts'
 import { inOrder } from './room/number-defects.ts'
-import { type Defect, type ProtocolRoom, undescribedDefects } from './room/room.ts'
+import { type Defect, type ProtocolRoom, undescribedDefects, wellGradedDefects } from './room/room.ts'
 import { roomsBeside } from './room/then-and-now.ts'
 import { isOfAnotherYear } from './room/worked-out.ts'
 
@@ -16,10 +18,17 @@ import { isOfAnotherYear } from './room/worked-out.ts'
  * What a protocol may leave open or say against itself, and nobody may have noticed: told before it is signed, and in nobody's way.
  */
 export type LeftOpen =
+  /** Signed before the day of the handover, of which nobody knows yet how the home is then. */
+  | { kind: 'day_to_come'; days: number }
   /** Its first part; undefined where it has none. */
   | { kind: 'room_says_nothing'; roomId: string; partId: string | undefined }
   /** With the first of those parts. */
-  | { kind: 'parts_ungraded' | 'defects_undescribed'; roomId: string; count: number; partId: string | undefined }
+  | {
+      kind: 'parts_ungraded' | 'defects_undescribed' | 'defects_graded_well'
+      roomId: string
+      count: number
+      partId: string | undefined
+    }
   | { kind: 'deadline_over'; roomId: string; defectId: string }
   /** Worked out, and not for the year of the handover. */
   | { kind: 'amount_of_another_year'; roomId: string; defectId: string }
@@ -31,30 +40,42 @@ export type LeftOpen =
   /** Of who leaves: how many keys did not come back, and how many meters nobody read, with the first of them. */
   | { kind: 'keys_missing'; count: number; keyId: string }
   | { kind: 'meters_unread'; count: number; meterId: string }
+  /** That are there: those of the moving in begin as untested. */
+  | { kind: 'detectors_untested'; count: number; detectorId: string }
   | { kind: 'nothing_withheld' }
   /** By the law of the home it has to be. With whom it is missing of; undefined where nobody is there as such. */
   | { kind: 'not_named'; fact: ProtocolFact; source: string; partyId: string | undefined }
 
-/** @param earlier rooms of the protocol that stands beside it */
+/**
+ * @param earlier rooms of the protocol that stands beside it
+ * @param today where it is signed
+ */
 export const leftOpen = (
   { content }: Pick<HandoverProtocol, 'content'>,
   rooms: readonly ProtocolRoom[],
   earlier: readonly ProtocolRoom[] = [],
+  today: CalendarDate = content.date,
 ): LeftOpen[] => {
-  const { kind, keys, meters, date, agreements } = content
+  const { kind, keys, meters, smokeDetectors, date, agreements } = content
   const lacksKeys = enters(kind) && !keys.some((key) => (keysGiven(kind, key) ?? 0) > 0)
   const tooMany = leaves(kind) ? keys.find(({ handedOver, returned }) => returned > handedOver) : undefined
   const missing = keys.filter((key) => missingKeys(kind, key) > 0)
   const unread = leaves(kind) ? meters.filter(({ reading }) => reading === '') : []
-  const [firstMissing, firstUnread] = [missing[0], unread[0]]
+  const untested = leaves(kind) ? smokeDetectors.filter(({ isPresent, works }) => isPresent && works === null) : []
+  const [firstMissing, firstUnread, firstUntested] = [missing[0], unread[0], untested[0]]
   const count = missing.reduce((all, key) => all + missingKeys(kind, key), 0)
+  const days = daysAhead({ content }, today)
   return [
+    ...(days === undefined ? [] : [{ kind: 'day_to_come', days } as const]),
     ...inOrder(rooms).flatMap((room) => ofRoom(room, date)),
     ...ofEarlier(rooms, earlier),
     ...(lacksKeys ? [{ kind: 'no_keys', keyId: keys[0]?.id } as const] : []),
     ...(tooMany ? [{ kind: 'too_many_keys', keyId: tooMany.id } as const] : []),
     ...(firstMissing ? [{ kind: 'keys_missing', count, keyId: firstMissing.id } as const] : []),
     ...(firstUnread ? [{ kind: 'meters_unread', count: unread.length, meterId: firstUnread.id } as const] : []),
+    ...(firstUntested
+      ? [{ kind: 'detectors_untested', count: untested.length, detectorId: firstUntested.id } as const]
+      : []),
     ...notNamed(content),
     ...(asksWithheld(content) && !agreements.withheldAmount ? [{ kind: 'nothing_withheld' } as const] : []),
   ]
@@ -112,9 +133,13 @@ function ofRoom({ id: roomId, content }: ProtocolRoom, date: string): LeftOpen[]
   ]
   if (!asksCondition(content)) return ofDefects
   const undescribed = undescribedDefects(content)
+  const wellGraded = wellGradedDefects(content)
   const against = [
     ...(undescribed.length > 0
       ? [{ kind: 'defects_undescribed', roomId, count: undescribed.length, partId: undescribed[0]?.id } as const]
+      : []),
+    ...(wellGraded.length > 0
+      ? [{ kind: 'defects_graded_well', roomId, count: wellGraded.length, partId: wellGraded[0]?.id } as const]
       : []),
     ...ofDefects,
   ]

@@ -72,13 +72,18 @@ test('without a pack, and in France, documents are missing from the start', () =
   expect(awaitedDocuments({ status: 'submitted', askedUnder: { pack: 'FR', version: 1 } }, [sent()])).toEqual([])
 })
 
-test('of many at once nothing is ticked in advance that nobody may ask before a choice', () => {
-  const german = { askedUnder: { pack: 'DE', version: rulesOf('DE')?.version ?? 0 }, status: 'accepted' as const }
-  const [anna, ben] = [sent(), sent()].map((renter, at) => ({ ...renter, id: `${at}` }))
-  if (!anna || !ben) return expect.unreachable()
-  expect(firstRequest(german, [anna, ben])).toEqual({ types: [], mainRenterIds: ['0', '1'] })
-  expect(firstRequest(german, [anna]).types).toEqual(['credit_report', 'proof_of_income'])
-  expect(firstRequest({ status: 'accepted' }, [anna, ben]).types).toHaveLength(2)
+test('nobody is asked in advance for what is there, for what another one lacks, or, while several are accepted, for what only who gets the home may be asked', () => {
+  const german = { askedUnder: { pack: 'DE', version: rulesOf('DE')?.version ?? 0 } }
+  const [anna, ben] = [{ ...sent(), id: '0' }, { ...sent('proof_of_income'), id: '1' }]
+  expect(firstRequest({ ...german, status: 'accepted' }, [anna, ben])).toEqual({ 0: ['proof_of_income'], 1: [] })
+  expect(firstRequest({ ...german, status: 'offer_sent' }, [anna, ben])).toEqual({
+    0: ['credit_report', 'proof_of_income'],
+    1: ['credit_report'],
+  })
+  expect(firstRequest({ status: 'accepted' }, [anna, ben])).toEqual({
+    0: ['debt_collection_certificate', 'proof_of_income'],
+    1: ['debt_collection_certificate'],
+  })
 })
 
 test('by the rules of France nothing but its list is missed, or can be asked for', () => {

@@ -61,15 +61,18 @@ function comesLater(asked: Asked, type: DocumentType): boolean {
 }
 
 /**
- * What a request begins with: what landlords decide by and did not get, from who did not send it; from everybody when nothing of that is
- * missing. What may be asked only of who is chosen is ticked by a person where it would go to several.
+ * What a request begins with, by the id of who is asked: what landlords decide by and they did not send, nothing that is there, and nothing that
+ * another one lacks. What may be asked only of who gets the home is ticked by a person as long as several may be accepted.
  */
-export function firstRequest(asked: Asked, renters: readonly (Sent & { id: string })[]) {
-  const lacking = renters.filter((renter) => missingDocuments(asked, [renter]).length > 0)
-  const whom = lacking.length > 0 ? lacking : renters
-  const types = missingDocuments(asked, renters).filter((type) => whom.length === 1 || !comesLater(asked, type))
-  return { types, mainRenterIds: whom.map(({ id }) => id) }
-}
+export const firstRequest = (asked: Asked, renters: readonly (Sent & { id: string })[]): Record<string, DocumentType[]> =>
+  Object.fromEntries(
+    renters.map((renter) => [
+      renter.id,
+      missingDocuments(asked, [renter]).filter(
+        (type) => asked.status !== 'accepted' || rulesFor(asked)?.[type] !== 'once_chosen',
+      ),
+    ]),
+  )
 
 const isChosen = ({ status, withdrawnAt }: Asked): boolean =>
   status === undefined || takesRequestedDocuments({ status, withdrawnAt })

@@ -122,3 +122,10 @@ export const undescribedDefects = ({ components, defects }: Pick<RoomContent, 'c
     ({ id: componentId, condition, works }) =>
       (condition === 'defective' || works === 'no') && !defects.some((each) => each.componentId === componentId),
   )
+
+/** Parts that are graded as new or good, though a defect of theirs is recorded: one of both is not meant so. */
+export const wellGradedDefects = ({ components, defects }: Pick<RoomContent, 'components' | 'defects'>): Component[] =>
+  components.filter(
+    ({ id: componentId, condition }) =>
+      (condition === 'new' || condition === 'good') && defects.some((each) => each.componentId === componentId),
+  )

@@ -34,26 +34,24 @@ test('documents are requested of an accepted applicant, without a connection too
   await ask.click()
 
   const dialog = page.getByRole('dialog')
-  const people = dialog.getByRole('group', { name: w('From whom?') })
-  const kinds = dialog.getByRole('group', { name: w('Which documents?') })
-  // Only what is missing, and only from who did not send it.
-  await expect(people.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await expect(kinds.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await kinds.getByLabel(w('Debt collection certificate')).uncheck()
-  await people.getByLabel('Ben Okuma').uncheck()
+  const of = (name: string) => dialog.getByRole('group', { name: w('To be requested from {name}', { name }) })
+  const kinds = ['Debt collection certificate', 'Proof of income'] as const
+  // Only what is missing, and only from who did not send it; what is there is said.
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(of('Ben Okuma').getByLabel(w('Debt collection certificate'))).toBeChecked()
+  await expect(of('Anna Okuma')).toContainText(/1 is there already.*1 is there already/)
+  await of('Ben Okuma').getByLabel(w('Debt collection certificate')).uncheck()
   await dialog.getByRole('button', { name: w('Request documents') }).click()
-  await expect(kinds).toContainText(w('Please choose at least one document.'))
-  await expect(people).toContainText(w('Please choose at least one person.'))
+  await expect(of('Anna Okuma')).toContainText(w('Please choose at least one document.'))
   await expectNoBarrier(page, 'the dialog of a request')
-  for (const kind of ['Debt collection certificate', 'Proof of income']) await kinds.getByLabel(w(kind)).check()
-  await people.getByLabel('Ben Okuma').check()
+  for (const kind of kinds) await of('Ben Okuma').getByLabel(w(kind)).check()
   await expect(dialog.getByText(ben.email)).toBeVisible()
   await expect(dialog.getByText(anna.email)).toBeHidden()
   await dialog.getByRole('button', { name: w('Request documents') }).click()
 
   await expect(page.getByText(w('On this device')).first()).toBeVisible()
   // He sent one before; what is asked for anew comes after that.
-  for (const kind of ['Debt collection certificate', 'Proof of income']) {
+  for (const kind of kinds) {
     await expect(page.getByText(w('{kind}: not received yet', { kind: w(kind) }))).toHaveCount(1)
   }
   await context.setOffline(false)
@@ -65,6 +63,44 @@ test('documents are requested of an accepted applicant, without a connection too
     await expect(page.getByText(w(words), { exact: true })).toHaveCount(0)
   }
   await expectNoBarrier(page, 'an application with a request')
+})
+
+test('of two people each is asked for what they lack themselves, and the page of the link says whose it is and what was there', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const [anna, ben] = [renter('Anna', ['proof_of_income']), renter('Ben', ['debt_collection_certificate'])]
+  const { id } = await addApplication(server, letting, {}, { status: 'accepted', mainRenters: [anna, ben] })
+  await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}/application/${id}`)
+  await button(page, w('Request documents')).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: w('Request documents') })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect
+    .poll(async () => (await server.applications(id))[0]?.documentRequests)
+    .toMatchObject([
+      { mainRenterId: anna.id, types: ['debt_collection_certificate'] },
+      { mainRenterId: ben.id, types: ['proof_of_income'] },
+    ])
+  await button(page, w('Request documents')).click()
+  const again = page.getByRole('dialog')
+  await again
+    .getByRole('group', { name: w('To be requested from {name}', { name: 'Ben Okuma' }) })
+    .getByLabel(w('Debt collection certificate'))
+    .check()
+  await again.getByRole('button', { name: w('Request documents') }).click()
+  await expect.poll(async () => (await server.mailsTo(ben.email)).length).toBe(2)
+  const [link = ''] = /https?:\/\/\S+/.exec((await server.mailsTo(ben.email)).at(-1)?.body ?? '') ?? []
+  const { pathname, hash } = new URL(link)
+  await page.goto(pathname + hash)
+  await expect(page.getByText(w('{firstName}: nothing received yet', { firstName: 'Ben' }))).toBeVisible()
+  await expect(
+    page.getByText(w('{firstName}: you sent one before, and are asked for another', { firstName: 'Ben' })),
+  ).toBeVisible()
 })
 
 function renter(firstName: string, types: DocumentType[]): MainRenter {

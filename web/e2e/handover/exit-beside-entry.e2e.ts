@@ -1,3 +1,4 @@
+import { afterDays } from '#shared/dates.ts'
 import { buildDefect, buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { newId } from '#shared/ids.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
@@ -136,4 +137,67 @@ test('a defect of the moving in that nobody looked for is told before signing, u
   await page.goto(`/abnahmeprotokolle/${id}/sign`)
   await expect(button(page, w('Everything is right: sign now'))).toBeEnabled()
   await expect(told).toHaveCount(0)
+})
+
+test('a handover still to come, and a part graded well beside its defect, are told before signing and lead to the very field', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const floor = { ...part('good'), type: 'Floor' }
+  const parties = [
+    buildParty({ role: 'tenant_out', name: 'Anna Albrecht' }),
+    buildParty({ role: 'manager', name: MANAGER }),
+  ]
+  const id = await placeProtocol(server, letting, {
+    content: { date: afterDays(new Date().toISOString().slice(0, 10), 3), kind: 'move_out', parties },
+    rooms: [
+      {
+        name: 'Salon',
+        coverage: 'inspected',
+        components: [floor],
+        defects: [buildDefect({ componentId: floor.id, description: 'Deep scratch' })],
+      },
+    ],
+  })
+  const sign = `/abnahmeprotokolle/${id}/sign`
+  await comeIn(page, 'manager@demo.test', sign)
+  await page.getByRole('link', { name: /^The handover is dated in \d days/ }).click()
+  await expect(page.getByLabel(w('Date'), { exact: true })).toBeFocused()
+  await page.goto(sign)
+  await page.getByRole('link', { name: 'Salon: 1 part is graded as new or good, and has a defect' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Salon' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: w('Good') })).toBeFocused()
+})
+
+test('a moving out that begins with the rooms of the moving in has its smoke detectors, untested, and says so before signing', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const detector = { id: newId(), location: 'Hall', isPresent: true, works: true, expires: '2031' }
+  const entry = await placeProtocol(server, letting, {
+    content: {
+      date: '2020-02-03',
+      kind: 'move_in',
+      smokeDetectors: [detector, { ...detector, id: newId(), location: 'Cellar', isPresent: false }],
+    },
+    rooms: [{ name: 'Hall', coverage: 'inspected', note: 'Seen' }],
+  })
+  const id = await placeProtocol(server, letting, {
+    content: { date: new Date().toISOString().slice(0, 10), kind: 'move_out' },
+    rooms: [],
+    baselineId: entry,
+  })
+  await comeIn(page, 'manager@demo.test', `/abnahmeprotokolle/${id}`)
+  await button(page, w('Take these rooms')).click()
+  await page.getByRole('link', { name: w('Smoke detectors') }).click()
+  const hall = page.getByRole('region', { name: 'Hall' })
+  await expect(hall.getByLabel(w('Expires'))).toHaveValue('2031')
+  await expect(
+    hall.getByRole('radiogroup', { name: w('Tested, and it works') }).getByRole('radio', { checked: true }),
+  ).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Cellar' })).toHaveCount(0)
 })

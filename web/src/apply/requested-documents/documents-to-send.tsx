@@ -33,11 +33,11 @@ export function DocumentsToSend({
   picked: readonly LocalDocument[]
 }) {
   const thisDevice = useThisDevice()
-  const { types, received, before, taken, policyPack, isGuarantor = false } = kept.answer
+  const { types, received, before, taken, policyPack, firstName, isGuarantor = false } = kept.answer
   const papers = rulesOf(policyPack)?.papers
   const kinds = taken.filter((type) => types.includes(type) || type === 'other_document')
-  const countOf = (type: DocumentType) =>
-    received.filter((each) => each.type === type && !before.includes(each.id)).length
+  const countOf = (type: DocumentType, wasThere: boolean) =>
+    received.filter((each) => each.type === type && before.includes(each.id) === wasThere).length
   return (
     <Box as="section" display="grid" gap="4">
       <Text color="fg.muted" fontSize="sm">
@@ -50,10 +50,16 @@ export function DocumentsToSend({
           documents={picked}
           hints={Object.fromEntries(
             documentTypes
-              .filter((type) => types.includes(type) || countOf(type) > 0)
+              .filter((type) => types.includes(type) || countOf(type, false) > 0)
               .map((type) => [
                 type,
-                <Arrived key={type} count={countOf(type)} papers={papers?.[type]} isGuarantor={isGuarantor} />,
+                <Arrived
+                  key={type}
+                  {...{ firstName, isGuarantor }}
+                  count={countOf(type, false)}
+                  before={countOf(type, true)}
+                  papers={papers?.[type]}
+                />,
               ]),
           )}
         />
@@ -64,15 +70,25 @@ export function DocumentsToSend({
 }
 
 interface ArrivedProps {
+  /** Whose: links of several people are opened on one phone, and each is asked for their own. */
+  firstName: string
   count: number
+  /** How many had been there when it was asked for. */
+  before: number
   papers: Papers | undefined
   isGuarantor: boolean
 }
 
-/** What has arrived, and what counts as one. */
-const Arrived = ({ count, papers, isGuarantor }: ArrivedProps) => (
+/** Whose it is, what has arrived, what was there, and what counts as one. */
+const Arrived = ({ firstName, count, before, papers, isGuarantor }: ArrivedProps) => (
   <>
-    {count > 0 ? <Plural value={count} one="# received" other="# received" /> : <Trans>Nothing received yet</Trans>}
+    {count > 0 ? (
+      <Plural value={count} one={`${firstName}: # received`} other={`${firstName}: # received`} />
+    ) : before > 0 ? (
+      <Trans>{firstName}: you sent one before, and are asked for another</Trans>
+    ) : (
+      <Trans>{firstName}: nothing received yet</Trans>
+    )}
     {papers && <PaperList papers={papers} whose={isGuarantor ? 'guarantor' : 'renter'} />}
   </>
 )

@@ -32,7 +32,7 @@ function WhatCounts({ of: papers }: { of: Papers | undefined }) {
   const { source } = papers
   return (
     <Box fontSize="sm">
-      <PapersOfAll papers={papers} hasGuarantors />
+      <PapersOfAll papers={papers} />
       {source === null ? (
         <Trans>This program’s own list: no authority named one that it knows of.</Trans>
       ) : (

@@ -16,10 +16,10 @@ export const PaperList = ({ papers, whose }: { papers: Papers; whose: 'renter' |
 )
 
 /** Of those who apply, and of who vouches where that is something else. */
-export const PapersOfAll = ({ papers, hasGuarantors }: { papers: Papers; hasGuarantors: boolean }) => (
+export const PapersOfAll = ({ papers }: { papers: Papers }) => (
   <>
     <PaperList papers={papers} whose="renter" />
-    {hasGuarantors && (papers.guarantor ?? papers.company) && (
+    {(papers.guarantor ?? papers.company) && (
       <>
         <Trans>Of guarantors:</Trans> <PaperList papers={papers} whose="guarantor" />
       </>

@@ -11,7 +11,7 @@ import { KnownEntries } from './compare/known-entries.tsx'
 import { fieldsOf } from './draft/change-list.ts'
 import { kindNames } from './draft/draft-labels.ts'
 import { useProtocolDraft } from './draft/use-protocol-draft.ts'
-import { enteredOnId } from './fields/focus-entry.ts'
+import { dateId, enteredOnId } from './fields/focus-entry.ts'
 import { LineEntry } from './fields/line-entry.tsx'
 import { NamedRadios, SegmentedRadios } from './fields/segmented-radios.tsx'
 import { DateEntry } from './fields/typed-entry.tsx'
@@ -41,6 +41,7 @@ export function AppointmentFields() {
             {...field('jurisdiction')}
           />
           <DateEntry
+            id={dateId}
             label={<Trans>Date</Trans>}
             value={date}
             onChange={(day) => day !== null && field('date').onChange(day)}

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { use, useEffect, useState } from 'react'
-import { type DocumentType, documentTypes, permittedDocuments } from '#shared/document/document-kinds.ts'
+import { type DocumentType, permittedDocuments } from '#shared/document/document-kinds.ts'
 import { Card } from '#web/apply/delivery/status/card.tsx'
 import { type Dossier, endDossier, findDossier, isAged, takeDossier } from '#web/apply/dossier/dossier.ts'
 import { whoseDossier } from '#web/apply/dossier/whose-dossier.ts'
@@ -116,10 +116,6 @@ function Offer({ draft, dossier, onTaken }: DossierOfferProps & { dossier: Dossi
   )
 }
 
-/** What its home asks for while somebody applies; a questionnaire without one takes no documents. */
-function kindsFor({ processId, code }: Draft, policy: Policy | undefined): DocumentType[] {
-  if (processId === '' && !code) return []
-  const rules = policy?.rules.documents
-  const asked = permittedDocuments(rules)
-  return documentTypes.filter((type) => asked.includes(type) && rules?.[type] !== 'later')
-}
+/** What its home takes from who applies; a questionnaire without one takes no documents. */
+const kindsFor = ({ processId, code }: Draft, policy: Policy | undefined): DocumentType[] =>
+  processId === '' && !code ? [] : permittedDocuments(policy?.rules.documents)

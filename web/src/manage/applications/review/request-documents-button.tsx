@@ -1,23 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import type * as z from 'zod/mini'
-import { guarantorsOf } from '#shared/application/guarantor.ts'
 import { firstRequest, takenDocuments } from '#shared/application/manager/documents.ts'
 import { documentNames } from '#shared/document/document-names.ts'
 import { requestsOf, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
-import { newDocumentRequest } from '#shared/document-request/manager/contract.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
-import { PapersOfAll } from '#web/kit/labels/paper-list.tsx'
+import { PaperList } from '#web/kit/labels/paper-list.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { applicantLabel } from '#web/manage/applications/words/applicant-names.ts'
+import { renterName } from '#web/manage/applications/words/applicant-names.ts'
 import { useRenterTitle } from '#web/manage/applications/words/use-renter-title.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { CheckboxGroup } from '#web/manage/ui/checkbox-group.tsx'
 import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
+import { type AskedOfEach, askedForm, requestsFor } from './asked-of-each.ts'
 
 /** Asks for proofs once a choice was made (manager.md, Document requests). */
 export function RequestDocumentsButton({ application }: { application: Shown<'application'> }) {
@@ -39,34 +37,38 @@ interface RequestDocumentsDialogProps {
   onClose: () => void
 }
 
-type Values = z.output<typeof newDocumentRequest>
-
-/** Which documents, and from whom. */
+/** Which documents, and from whom: of each what they lack, since nobody sends what another one was to send. */
 function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialogProps) {
   const { t, i18n } = useLingui()
   const change = useChange()
   const titleOf = useRenterTitle()
   const { id, mainRenters } = application
-  const form = useForm<Values>({
-    defaultValues: firstRequest(application, mainRenters),
-    resolver: zodResolver(newDocumentRequest),
-  })
-  const [asked, chosen] = useWatch({ control: form.control, name: ['mainRenterIds', 'types'] })
-  const addresses = mainRenters.filter((renter) => asked.includes(renter.id)).map(({ email }) => email)
+  const [resolver] = useState(() => zodResolver(askedForm(mainRenters[0]?.id ?? '')))
+  const form = useForm<{ asked: AskedOfEach }>({ defaultValues: { asked: firstRequest(application, mainRenters) }, resolver })
+  const asked = useWatch({ control: form.control, name: 'asked' })
+  const chosenOf = (renterId: string) => asked[renterId] ?? []
+  const chosen = mainRenters.filter((renter) => chosenOf(renter.id).length > 0)
   const papers = rulesOf(application.askedUnder?.pack)?.papers
-  const hasGuarantors = guarantorsOf(mainRenters).some((guarantor) => asked.includes(guarantor.id))
-  const wereAsked = requestsOf(application).some(({ mainRenterId }) => asked.includes(mainRenterId))
+  const wereAsked = requestsOf(application).some(({ mainRenterId }) => chosenOf(mainRenterId).length > 0)
 
-  const request = (body: Values) =>
-    change(
-      'requestDocuments',
-      { params: { id }, body, about: { entity: 'application', id } },
-      {
-        done: () => t`Documents requested`,
-        more: () => applicantLabel(application),
-        failed: () => t`Failed to request documents`,
-      },
-    )
+  const request = async (values: { asked: AskedOfEach }) => {
+    for (const body of requestsFor(values.asked)) {
+      const of = mainRenters.filter((renter) => body.mainRenterIds.includes(renter.id))
+      const failure = await change(
+        'requestDocuments',
+        { params: { id }, body, about: { entity: 'application', id } },
+        {
+          done: () => t`Documents requested`,
+          more: () => of.map(renterName).join(', '),
+          failed: () => t`Failed to request documents`,
+        },
+      )
+      if (failure) return failure
+      // Whoever tries again asks nobody twice.
+      for (const renterId of body.mainRenterIds) form.setValue(`asked.${renterId}`, [])
+    }
+    return undefined
+  }
   return (
     <FormDialog
       form={form}
@@ -76,25 +78,26 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
       onSubmit={request}
       onClose={onClose}
     >
-      <CheckboxGroup
-        name="types"
-        label={<Trans>Which documents?</Trans>}
-        choices={takenDocuments(application, 'chosen').map((type) => {
-          const counts = papers?.[type]
-          const more = counts && chosen.includes(type) && <PapersOfAll papers={counts} hasGuarantors={hasGuarantors} />
-          return { value: type, words: i18n._(documentNames[type]), more }
-        })}
-        problem={<Trans>Please choose at least one document.</Trans>}
-      />
-      {mainRenters.length > 1 && (
+      {mainRenters.map((renter) => (
         <CheckboxGroup
-          name="mainRenterIds"
-          label={<Trans>From whom?</Trans>}
-          choices={mainRenters.map((renter) => ({ value: renter.id, words: titleOf(renter) }))}
-          problem={<Trans>Please choose at least one person.</Trans>}
+          key={renter.id}
+          name={`asked.${renter.id}`}
+          label={mainRenters.length > 1 ? <OfWhom name={titleOf(renter)} /> : <Trans>Which documents?</Trans>}
+          choices={takenDocuments(application, 'chosen').map((type) => {
+            const counts = chosenOf(renter.id).includes(type) ? papers?.[type] : undefined
+            const there = renter.documents.filter((each) => each.type === type).length
+            const more = (there > 0 || counts) && (
+              <>
+                {there > 0 && <Plural value={there} one="# is there already" other="# are there already" />}
+                {counts && <PaperList papers={counts} whose={renter.isGuarantor ? 'guarantor' : 'renter'} />}
+              </>
+            )
+            return { value: type, words: i18n._(documentNames[type]), more }
+          })}
+          problem={<Trans>Please choose at least one document.</Trans>}
         />
-      )}
-      {addresses.length > 0 && <Mails addresses={addresses} />}
+      ))}
+      {chosen.length > 0 && <Mails addresses={chosen.map(({ email }) => email)} />}
       {wereAsked && (
         <Text color="fg.muted" fontSize="sm">
           <Trans>It takes the place of what was requested before.</Trans>
@@ -103,6 +106,8 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
     </FormDialog>
   )
 }
+
+const OfWhom = ({ name }: { name: string }) => <Trans>To be requested from {name}</Trans>
 
 function Mails({ addresses }: { addresses: readonly string[] }) {
   const list = [...new Set(addresses)].join(', ')

@@ -4,9 +4,10 @@ import { focusWhenDrawn } from '#web/kit/ui/focus-when-drawn.ts'
 export const stepHeadingId = 'step'
 /** Of fields that what is in the way of signing leads to. */
 export const [coverageReasonId, whatIsWrongId, uncountedId] = ['coverage-reason', 'what-is-wrong', 'uncounted']
-export const [withheldId, ibanId, enteredOnId, roomNoteId, deadlineId, amountId] = [
+export const [withheldId, ibanId, dateId, enteredOnId, roomNoteId, deadlineId, amountId] = [
   'withheld',
   'iban',
+  'handover-date',
   'entered-on',
   'room-note',
   'deadline',
@@ -31,7 +32,9 @@ export const arriveAt = (id: string): void =>
     const place =
       entry.querySelector<HTMLElement>('[aria-invalid="true"]') ??
       (isField
-        ? entry.querySelector<HTMLElement>('input:checked, input:not([type=radio]), textarea, select, input')
+        ? // A list of selectors finds the first of any of them, and not of the first of them: of radios the one that is chosen.
+          (entry.querySelector<HTMLElement>('input:checked') ??
+          entry.querySelector<HTMLElement>('input, textarea, select'))
         : null) ??
       entry
     if (place === entry && !place.matches('input, select, textarea')) holdFocus(entry)

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SmokeDetector } from '#shared/handover/installations.ts'
-import { newId } from '#shared/ids.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { changedIn, fieldsOf, without } from '#web/manage/handover/draft/change-list.ts'
@@ -10,16 +9,17 @@ import { LineEntry } from '#web/manage/handover/fields/line-entry.tsx'
 import { YesNo } from '#web/manage/handover/fields/segmented-radios.tsx'
 import { StepFrame } from '#web/manage/handover/fields/step-frame.tsx'
 import { AddByName } from '#web/manage/handover/prepare/add-by-name.tsx'
+import { makeDetector } from '#web/manage/handover/prepare/make-detector.ts'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
 import { EntryCard } from './entry-card.tsx'
 
-/** Smoke detectors by where they are; nobody has to say that one works which nobody tested. */
+/** Smoke detectors by where they are. */
 export function DetectorsPage() {
   const { t } = useLingui()
   const { protocol, rooms, change } = useProtocolDraft()
   const { smokeDetectors } = protocol.content
   const add = (location: string) => {
-    const detector = newDetector(location)
+    const detector = makeDetector(location)
     change((before) => ({ ...before, smokeDetectors: [...before.smokeDetectors, detector] }))
     return detector.id
   }
@@ -72,11 +72,3 @@ function DetectorCard({ detector }: { detector: SmokeDetector }) {
     </EntryCard>
   )
 }
-
-const newDetector = (location: string): SmokeDetector => ({
-  id: newId(),
-  location,
-  isPresent: true,
-  works: null,
-  expires: '',
-})

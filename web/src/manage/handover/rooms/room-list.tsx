@@ -10,6 +10,7 @@ import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.
 import { focusEntry } from '#web/manage/handover/fields/focus-entry.ts'
 import { ProgressRing, roomProgress } from '#web/manage/handover/fields/progress-ring.tsx'
 import { StepLink } from '#web/manage/handover/fields/step-link.tsx'
+import { detectorsAfter } from '#web/manage/handover/prepare/make-detector.ts'
 import {
   keepPlans,
   makeRoom,
@@ -109,7 +110,7 @@ function KeepTemplate() {
 /** Where a walk begins: the rooms of the last protocol, those that somebody kept, or the usual ones. All can be changed later. */
 function StartRooms() {
   const { i18n } = useLingui()
-  const { protocol, property, baseline, state, addRoom } = useProtocolDraft()
+  const { protocol, property, baseline, state, addRoom, change } = useProtocolDraft()
   const [wasTaken, setTaken] = useState(false)
   // One that could not be kept is tried again.
   const isUnderWay = wasTaken && state !== 'device_full' && state !== 'failed'
@@ -123,6 +124,10 @@ function StartRooms() {
   const take = () => {
     setTaken(true)
     const [first] = plans.map((plan, at) => addRoom(makeRoom(plan, at + 1)))
+    const detectors = before.length > 0 ? (baseline?.protocol.content.smokeDetectors ?? []) : []
+    if (detectors.length > 0) {
+      change((now) => ({ ...now, smokeDetectors: detectorsAfter(detectors, now.smokeDetectors) }))
+    }
     if (first) focusEntry(first)
   }
   return (

@@ -5,6 +5,7 @@ import { type LeftOpen, leftOpen } from '#shared/handover/left-open.ts'
 import type { ProtocolKind } from '#shared/handover/protocol.ts'
 import { onOneLine } from '#shared/plain-text.ts'
 import type { ProtocolFact } from '#shared/policy/pack.ts'
+import { localToday } from '#web/kit/device/local-today.ts'
 import { Notice } from '#web/kit/ui/notice.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { protocolPath } from '#web/manage/addresses/record-paths.ts'
@@ -12,6 +13,7 @@ import { useProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.
 import {
   addKeyId,
   amountId,
+  dateId,
   deadlineId,
   enteredOnId,
   fieldId,
@@ -24,7 +26,7 @@ import {
 export function LeftOpenTold() {
   const { protocol, rooms, baseline } = useProtocolDraft()
   const { kind } = protocol.content
-  const found = leftOpen(protocol, rooms, baseline?.rooms)
+  const found = leftOpen(protocol, rooms, baseline?.rooms, localToday())
   if (found.length === 0) return null
   const nameOf = (each: LeftOpen) =>
     onOneLine(('roomId' in each && rooms.find(({ id }) => id === each.roomId)?.content.name) || '')
@@ -62,9 +64,12 @@ function placeOf({ fact, partyId }: Extract<LeftOpen, { kind: 'not_named' }>): s
 /** Where it is mended: the very field. */
 function stepOf(each: LeftOpen, kind: ProtocolKind): string {
   switch (each.kind) {
+    case 'day_to_come':
+      return `#${dateId}`
     case 'room_says_nothing':
     case 'parts_ungraded':
     case 'defects_undescribed':
+    case 'defects_graded_well':
       return `rooms/${each.roomId}#${each.partId ? fieldId(each.partId, 'condition') : roomNoteId}`
     case 'deadline_over':
       return `rooms/${each.roomId}/defects/${each.defectId}#${deadlineId}`
@@ -79,6 +84,8 @@ function stepOf(each: LeftOpen, kind: ProtocolKind): string {
       return `keys#${fieldId(each.keyId, 'returned')}`
     case 'meters_unread':
       return `meters#${fieldId(each.meterId, 'reading')}`
+    case 'detectors_untested':
+      return `detectors#${each.detectorId}`
     case 'too_many_keys':
       return `keys#${each.keyId ? fieldId(each.keyId, 'returned') : addKeyId}`
     case 'nothing_withheld':
@@ -90,12 +97,16 @@ function stepOf(each: LeftOpen, kind: ProtocolKind): string {
 
 function Told({ of, room }: { of: LeftOpen; room: string }) {
   switch (of.kind) {
+    case 'day_to_come':
+      return <ToCome days={of.days} />
     case 'room_says_nothing':
       return <Trans>{room}: nothing is said of its condition</Trans>
     case 'parts_ungraded':
       return <Ungraded room={room} count={of.count} />
     case 'defects_undescribed':
       return <Undescribed room={room} count={of.count} />
+    case 'defects_graded_well':
+      return <WellGraded room={room} count={of.count} />
     case 'deadline_over':
       return <Trans>{room}: a defect is to be mended by a day that is over</Trans>
     case 'amounts_open':
@@ -110,6 +121,8 @@ function Told({ of, room }: { of: LeftOpen; room: string }) {
       return <Missing count={of.count} />
     case 'meters_unread':
       return <Unread count={of.count} />
+    case 'detectors_untested':
+      return <Untested count={of.count} />
     case 'too_many_keys':
       return <Trans>Keys: more came back than were handed over</Trans>
     case 'nothing_withheld':
@@ -129,6 +142,14 @@ function NotNamed({ fact, source }: { fact: ProtocolFact; source: string }) {
       return <Trans>The day of the handover on moving in is missing, or not before this one ({source})</Trans>
   }
 }
+
+const ToCome = ({ days }: { days: number }) => (
+  <Plural
+    value={days}
+    one="The handover is dated tomorrow: what is signed is how the home is today"
+    other="The handover is dated in # days: what is signed is how the home is today"
+  />
+)
 
 const NotLookedAt = ({ count }: { count: number }) => (
   <Plural
@@ -150,6 +171,14 @@ const Undescribed = ({ room, count }: { room: string; count: number }) => (
   />
 )
 
+const WellGraded = ({ room, count }: { room: string; count: number }) => (
+  <Plural
+    value={count}
+    one={`${room}: # part is graded as new or good, and has a defect`}
+    other={`${room}: # parts are graded as new or good, and have a defect`}
+  />
+)
+
 const Unpriced = ({ room, count }: { room: string; count: number }) => (
   <Plural
     value={count}
@@ -164,4 +193,8 @@ const Missing = ({ count }: { count: number }) => (
 
 const Unread = ({ count }: { count: number }) => (
   <Plural value={count} one="Meters: # without a reading" other="Meters: # without a reading" />
+)
+
+const Untested = ({ count }: { count: number }) => (
+  <Plural value={count} one="Smoke detectors: # was not tested" other="Smoke detectors: # were not tested" />
 )

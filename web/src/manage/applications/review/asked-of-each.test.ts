@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
+import { idOf } from '#shared/testing/rows.ts'
+import { askedForm, requestsFor } from './asked-of-each.ts'
+
+const [ANNA, BEN, CLEO] = [idOf(11), idOf(12), idOf(13)]
+test('who is asked for the same is asked in one request, and who is asked for nothing in none', () => {
+  const types: DocumentType[] = ['proof_of_income', 'other_document']
+  expect(requestsFor({ [ANNA]: types, [BEN]: ['proof_of_income'], [CLEO]: types.toReversed() })).toEqual([
+    { mainRenterIds: [ANNA, CLEO], types },
+    { mainRenterIds: [BEN], types: ['proof_of_income'] },
+  ])
+  expect(requestsFor({ [ANNA]: [], [BEN]: ['proof_of_income'] })).toHaveLength(1)
+})
+
+test('where nothing is asked of anybody, that is said at the first of them', () => {
+  const said = askedForm(ANNA).safeParse({ asked: { [ANNA]: [], [BEN]: [] } })
+  expect(said.error?.issues).toMatchObject([{ path: ['asked', ANNA] }])
+  expect(askedForm(ANNA).safeParse({ asked: { [ANNA]: [], [BEN]: ['proof_of_income'] } }).success).toBe(true)
+})
