@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { calendarDate } from '#shared/dates.ts'
 import { comment, optionalText } from '#shared/text.ts'
 import { agreements } from './agreements.ts'
+import { staysBecause } from './end/stays-because.ts'
 import { key, meter, smokeDetector } from './installations.ts'
 import { party } from './party.ts'
 import { seal } from './sign/seal.ts'
@@ -69,6 +70,10 @@ export const handoverProtocol = z.object({
   voidedBecause: z.string(),
   /** The latest at the end. None in what older versions wrote. */
   copies: z._default(z.array(copiesSent), []),
+  /** From this day on it is erased; null while none has been told (end/protocol-end.ts). */
+  erasesOn: z._default(z.nullable(z.string()), null),
+  /** Why it stays though its time is over; null for one that goes, or whose time has not come. */
+  staysBecause: z._default(z.nullable(z.enum(staysBecause)), null),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -83,4 +88,6 @@ export const unsigned = {
   seal: null,
   voidedBecause: '',
   copies: [],
+  erasesOn: null,
+  staysBecause: null,
 }

@@ -6,9 +6,12 @@ import { isSamePerson, type Person } from './same-person.ts'
 import { type Stay, stayOn } from './stay.ts'
 
 /** One of a tenancy, and the day on which it was told that they are erased. */
-interface Member extends Stay, Person {
+export interface Tenant extends Stay, Person, Told {
   id: string
   applicationId: string | null
+}
+
+interface Told {
   erasesOn: CalendarDate | null
 }
 
@@ -16,7 +19,7 @@ interface Member extends Stay, Person {
  * Of one home. Who came by one application has one tenancy, also where one of them came back and was added by hand: what they sent is
  * that of somebody who lives there. Of who was added by hand else nobody knows with whom they had theirs.
  */
-export const tenanciesOf = <M extends Member>(ofHome: readonly M[]): M[][] => {
+export const tenanciesOf = <M extends Tenant>(ofHome: readonly M[]): M[][] => {
   const cameBack = (each: M) => ofHome.find((other) => other.applicationId !== null && isSamePerson(other, each))
   return [...Map.groupBy(ofHome, (each) => each.applicationId ?? cameBack(each)?.applicationId ?? each.id).values()]
 }
@@ -33,20 +36,27 @@ export function lastDayOf(tenancy: readonly Stay[], today: CalendarDate): Calend
 }
 
 /** From which day on they are erased together; null for who is not. @param days after the last day */
-export function tenancyErasedFrom(tenancy: readonly Member[], days: number, today: CalendarDate): CalendarDate | null {
+export function tenancyErasedFrom(tenancy: readonly Tenant[], days: number, today: CalendarDate): CalendarDate | null {
   const last = lastDayOf(tenancy, today)
   if (last === null) return null
   return toldDay(afterDays(last, days), { today, before: toldOf(tenancy), notice: TENANCY_NOTICE_DAYS })
 }
 
 /** Whether they may be erased now: it was told of each of them, and no last day has become another since. */
-export function isTenancyDue(tenancy: readonly Member[], days: number, today: CalendarDate): boolean {
+export function isTenancyDue(tenancy: readonly Tenant[], days: number, today: CalendarDate): boolean {
   const [last, told] = [lastDayOf(tenancy, today), toldOf(tenancy)]
   return last !== null && told !== null && told <= today && afterDays(last, days) <= today
 }
 
+/** Until when they are kept, also where a later day was told; null for who stays. @param days after the last day */
+export function keptUntil(tenancy: readonly Tenant[], days: number, today: CalendarDate): CalendarDate | null {
+  const last = lastDayOf(tenancy, today)
+  if (last === null) return null
+  return [afterDays(last, days), ...tenancy.flatMap(({ erasesOn }) => erasesOn ?? [])].toSorted().at(-1) ?? null
+}
+
 /** The latest that was told; null where it was not told of one of them. */
-function toldOf(tenancy: readonly Member[]): CalendarDate | null {
+export function toldOf(tenancy: readonly Told[]): CalendarDate | null {
   let told: CalendarDate | null = null
   for (const { erasesOn } of tenancy) {
     if (erasesOn === null) return null

@@ -1,4 +1,5 @@
 import { type AnyPgColumn, date, index, integer, jsonb, snakeCase, text, uuid } from 'drizzle-orm/pg-core'
+import { staysBecause } from '#shared/handover/end/stays-because.ts'
 import type { ProtocolFileKind } from '#shared/handover/file.ts'
 import { type CopiesSent, type ProtocolContent, protocolStatuses } from '#shared/handover/protocol.ts'
 import type { RoomContent } from '#shared/handover/room/room.ts'
@@ -31,6 +32,9 @@ export const handoverProtocols = snakeCase.table(
     seal: jsonb().$type<Seal>(),
     voidedBecause: text().notNull().default(''),
     copies: jsonb().$type<CopiesSent[]>().notNull().default([]),
+    /** From this day on it is erased (shared/handover/end); null where none was told. */
+    erasesOn: date(),
+    staysBecause: text({ enum: staysBecause }),
     ...versioned(),
   },
   (table) => [index('handover_protocols_by_property').on(table.propertyId)],

@@ -83,8 +83,8 @@ export const applicationTombstones = snakeCase.table(
     erasedAt: at().notNull(),
     organizationId: uuid(),
     cause: text({ enum: erasureCauses }),
-    /** Somebody who had lived in a home, or what they had sent. */
-    about: text({ enum: ['application', 'resident'] })
+    /** Somebody who had lived in a home, what they had sent, or a protocol of a handover. */
+    about: text({ enum: ['application', 'resident', 'protocol'] })
       .notNull()
       .default('application'),
   },

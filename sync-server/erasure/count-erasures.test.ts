@@ -36,8 +36,8 @@ test('an organization is told on which day how many were erased and why, the las
   const path = `/api/organizations/${organizationId}/erasures`
   expect(await (await getAs(app, manager, path)).json()).toEqual({
     data: [
-      { day: afterDays(day, 1), due: 1, ownWish: 0, residents: 0 },
-      { day, due: 2, ownWish: 1, residents: 0 },
+      { day: afterDays(day, 1), due: 1, ownWish: 0, residents: 0, protocols: 0 },
+      { day, due: 2, ownWish: 1, residents: 0, protocols: 0 },
     ],
   })
   const other = (await buildProcess(db)).process

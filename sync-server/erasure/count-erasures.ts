@@ -19,8 +19,15 @@ export async function countErasures(
   const since = gte(table.erasedAt, new Date(now.getTime() - ERASURES_TOLD_DAYS * DAY_MS))
   const counted = (where: SQL | undefined) => sql`${count()} filter (where ${where})`.mapWith(Number)
   const of = (cause: ErasureCause) => counted(and(eq(table.about, 'application'), eq(table.cause, cause)))
+  const about = (what: 'resident' | 'protocol') => counted(eq(table.about, what))
   return db
-    .select({ day, due: of('due'), ownWish: of('own_wish'), residents: counted(eq(table.about, 'resident')) })
+    .select({
+      day,
+      due: of('due'),
+      ownWish: of('own_wish'),
+      residents: about('resident'),
+      protocols: about('protocol'),
+    })
     .from(table)
     .where(within(reach, table.organizationId, and(eq(table.organizationId, organizationId), since)))
     .groupBy(day)

@@ -137,7 +137,9 @@ test('who came by one application goes together, with it, its documents and mail
   const told = inArray(syncChanges.entityId, [first.id, second.id, applicationId])
   expect((await db.select().from(syncChanges).where(told)).map(({ deleted }) => deleted)).toEqual([true, true, true])
   const counted = await getAs(app, manager, `/api/organizations/${organizationId}/erasures`)
-  expect(await counted.json()).toEqual({ data: [{ day: day(KEPT + 1), due: 1, ownWish: 0, residents: 2 }] })
+  expect(await counted.json()).toEqual({
+    data: [{ day: day(KEPT + 1), due: 1, ownWish: 0, residents: 2, protocols: 0 }],
+  })
   expect(await textOf(['residents', 'applications', 'activities', 'commands', 'mails'])).not.toContain(name)
 })
 

@@ -8,8 +8,10 @@ import { deleteOldConfirmations } from '#server/mail/confirmation-budget.ts'
 import { deleteOldActivities } from '#server/scope/activity-log.ts'
 import { deleteOldCommands } from '#server/scope/idempotency.ts'
 import { announceErasures } from './announce-erasures.ts'
+import { announceProtocols } from './announce-protocols.ts'
 import { announceTenancies } from './announce-tenancies.ts'
 import { eraseDueApplications } from './erase-due-applications.ts'
+import { eraseDueProtocols } from './erase-due-protocols.ts'
 import { eraseDueQuestionnaires } from './erase-due-questionnaires.ts'
 import { eraseDueResidents } from './erase-due-residents.ts'
 import { eraseOldInvitations } from './erase-old-invitations.ts'
@@ -26,7 +28,7 @@ interface Cleaned extends Pick<Deps, 'db' | 'now' | 'log' | 'storage' | 'userDir
 
 /**
  * Removes what has expired, at the start and every hour: sessions, their tokens, the development provider's records, answers of commands,
- * tombstones, counts of requests, and applications, residents, questionnaires, mails, invitations and lines of the log that may not be kept any longer.
+ * tombstones, counts of requests, and applications, protocols, residents, questionnaires, mails, invitations and lines of the log that may not be kept any longer.
  * When the database is away, the next round finds the same rows, which count for nothing meanwhile.
  */
 export const startHourlyCleaner = ({ db, now, log, storage, userDirectory, questionnaireDays, mailFolder }: Cleaned) =>
@@ -38,6 +40,9 @@ export const startHourlyCleaner = ({ db, now, log, storage, userDirectory, quest
     await announceErasures({ db, now })
     await eraseDueApplications({ db, now, log, storage })
     await announceTenancies({ db, now, log })
+    await announceProtocols({ db, now, log })
+    // Before those by whom it is known that they are over.
+    await eraseDueProtocols({ db, now, log, storage })
     await eraseDueResidents({ db, now, log, storage })
     await eraseDueQuestionnaires({ db, now, log }, questionnaireDays)
     await eraseOldMails(db, now())

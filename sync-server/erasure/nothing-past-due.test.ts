@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { handoverProtocols } from '#server/db/handover-schema.ts'
 import { activities, applicationProcesses, documents, residents } from '#server/db/schema.ts'
 import { identityRecords, mails } from '#server/db/server-schema.ts'
 import { deliverNextMail } from '#server/mail/delivery.ts'
@@ -17,12 +18,15 @@ import {
   buildRenter,
   buildSubmission,
 } from '#server/testing/build/build.ts'
+import { buildReadyToSign } from '#server/testing/build/build-handover.ts'
 import { buildDocument } from '#server/testing/build/build-managed-records.ts'
 import { buildUser } from '#server/testing/build/build-people.ts'
 import { postJson } from '#server/testing/requests.ts'
 import { setupTestApp } from '#server/testing/test-app.ts'
 import { LOG_DAYS } from '#shared/activity/activity.ts'
 import { DAY_MS } from '#shared/day.ts'
+import { protocolContent } from '#shared/handover/protocol.ts'
+import { buildParty } from '#shared/handover/testing/build-protocol.ts'
 import { homeCountries } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
 import { packs } from '#shared/policy/every-pack.ts'
@@ -152,6 +156,19 @@ const added = await postAs(
 )
 if (added.status !== 201) throw new Error('nobody lived there')
 await db.update(residents).set({ moveOutDate: '2001-01-01' }).where(eq(residents.propertyId, left.id))
+
+/** With a photo and the document. */
+const handedOver = personOf('who gave back a home by a protocol before anybody told how long that is kept', told, true)
+const parties = [
+  buildParty({ name: handedOver.name, email: `${handedOver.name}@left.test`, newAddress: handedOver.name }),
+]
+const content = protocolContent.parse({ kind: 'move_out', date: '2001-01-10', parties, remarks: handedOver.name })
+const said = { content, date: '2001-01-10', participants: [handedOver.name] }
+const walk = await buildReadyToSign(deps, left, said)
+await db
+  .update(handoverProtocols)
+  .set({ status: 'signed', signing: walk.signing, signedAt: begin })
+  .where(eq(handoverProtocols.id, walk.protocol.id))
 
 const invited = personOf('who was invited and never came', 90)
 await buildUser(db, {

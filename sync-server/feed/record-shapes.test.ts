@@ -12,8 +12,8 @@ test('a record of another shape has another number, so that every device begins 
   const hash = createHash('sha256').update(JSON.stringify(shapes)).digest('base64url').slice(0, 8)
   expect({ hash, RECORD_SHAPES }, 'raise RECORD_SHAPES with the hash').toMatchInlineSnapshot(`
     {
-      "RECORD_SHAPES": 18,
-      "hash": "-kk_jIrW",
+      "RECORD_SHAPES": 19,
+      "hash": "qo2mcxp2",
     }
   `)
 })

@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { organizations } from '#server/db/schema.ts'
 import { applicationTombstones, syncChanges } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
 import type { Entity } from '#shared/feed/feed.ts'
 
 /**
- * Organizations in which somebody removed a record of this id, as long as devices are told of it, of a resident who was erased for ever: of an id that a client made up, perhaps
+ * Organizations in which somebody removed a record of this id, as long as devices are told of it, of a resident or a protocol that was erased for ever: of an id that a client made up, perhaps
  * several.
  * @param among of which kinds
  */
@@ -21,10 +21,11 @@ export async function removedIn(db: Queryable, among: readonly Entity[], id: str
     .from(organizations)
     .innerJoin(syncChanges, isIt)
     .where(eq(syncChanges.deleted, true))
-  const isErased = and(eq(applicationTombstones.id, id), eq(applicationTombstones.about, 'resident'))
-  const erased = db
+  const erased = (['resident', 'protocol'] as const).filter((each) => among.includes(each))
+  const isErased = and(eq(applicationTombstones.id, id), inArray(applicationTombstones.about, erased))
+  const tombstones = db
     .select({ organizationId: applicationTombstones.organizationId })
     .from(applicationTombstones)
-    .where(among.includes('resident') ? isErased : sql`false`)
-  return [...(await found), ...(await erased)].flatMap(({ organizationId }) => organizationId ?? [])
+    .where(isErased)
+  return [...(await found), ...(await tombstones)].flatMap(({ organizationId }) => organizationId ?? [])
 }

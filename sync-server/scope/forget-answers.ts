@@ -7,7 +7,7 @@ import type { Queryable } from '#server/deps.ts'
  * erases them and after it did: whatever was answered about them before is committed by then, and what comes later finds
  * no record. Of an answer about such a record itself its ids alone stay, so that a second delivery is still known, and does
  * nothing; in any other, as a property's with its residents, the record is left out.
- * @param ids of applications, residents, processes, notes or people
+ * @param ids of applications, residents, protocols with rooms and files, processes, notes or people
  */
 export async function forgetAnswers(transaction: Queryable, ids: readonly string[]): Promise<void> {
   // An id stands in an answer as it is, and nothing else looks like it.

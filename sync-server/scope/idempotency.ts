@@ -86,7 +86,7 @@ async function replay<T>(transaction: Queryable, actor: Actor, command: Command)
       // As the same endpoint answered it: the fingerprint holds its method and path.
       data: dataOf<T>(),
       recordId: sql<string | null>`${commands.answer} -> 'data' ->> 'id'`,
-      isErased: sql<boolean>`exists (select from ${applicationTombstones} where ${applicationTombstones.id}::text in
+      isErased: sql<boolean>`exists (select from ${applicationTombstones} where ${applicationTombstones.about} <> 'protocol' and ${applicationTombstones.id}::text in
         (${commands.answer} -> 'data' ->> 'id', ${commands.answer} -> 'data' ->> 'applicationId'))`,
     })
     .from(commands)

@@ -22,6 +22,8 @@ export const buildProtocol = (content: Record<string, unknown> = {}): HandoverPr
   seal: null,
   voidedBecause: '',
   copies: [],
+  erasesOn: null,
+  staysBecause: null,
   version: 1,
   createdAt: at,
   updatedAt: at,

@@ -40,7 +40,7 @@ export function ErasedSection({ organizationId: id }: { organizationId: string }
   )
 }
 
-const ErasedOnDay = ({ day, due, ownWish, residents }: ErasuresOfDay) => (
+const ErasedOnDay = ({ day, due, ownWish, residents, protocols }: ErasuresOfDay) => (
   <Box as="li" py="2" borderTopWidth="1px" css={{ fontVariantNumeric: 'tabular-nums' }}>
     <Text fontWeight="medium">{formatDate(day)}</Text>
     {due > 0 && (
@@ -54,6 +54,15 @@ const ErasedOnDay = ({ day, due, ownWish, residents }: ErasuresOfDay) => (
           value={residents}
           one="# former resident whose time was over"
           other="# former residents whose time was over"
+        />
+      </Text>
+    )}
+    {protocols > 0 && (
+      <Text>
+        <Plural
+          value={protocols}
+          one="# handover protocol whose time was over"
+          other="# handover protocols whose time was over"
         />
       </Text>
     )}

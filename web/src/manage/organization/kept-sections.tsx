@@ -91,8 +91,10 @@ export function ResidentsKept({ organization }: SectionProps) {
       }
       what={
         <Trans>
-          Erased is the entry, with the application by which they came, here and on every device. Handover protocols are
-          kept. Who lives in a home, and who has no last day, is never erased.
+          Erased is the entry, with the application by which they came, here and on every device. Who lives in a home,
+          and who has no last day, is never erased. Handover protocols go as long after the day of the moving out, the
+          one of the moving in with it, once nobody is kept whom they may be about; when in doubt they stay, and their
+          page says why.
         </Trans>
       }
       change={<Trans>Change how long residents are kept</Trans>}

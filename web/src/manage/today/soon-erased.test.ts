@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { application, idOf, process, property, resident } from '#shared/testing/rows.ts'
-import { madeUntil, residentsSoonErased, soonErased } from './soon-erased.ts'
+import { madeUntil, ofHomesSoonErased, soonErased } from './soon-erased.ts'
 
 const TODAY = '2026-06-10'
 const [swiss, german] = [property(1), property(10, { country: 'DE' })]
@@ -70,7 +70,7 @@ test('of each home the residents are named who are erased within two weeks, with
     erased(35, '2026-06-12', german.id),
     erased(36, '2026-06-12', idOf(99)),
   ]
-  expect(residentsSoonErased(people, properties, TODAY)).toEqual([
+  expect(ofHomesSoonErased(people, properties, TODAY)).toEqual([
     { property: german, count: 1, from: '2026-06-12' },
     { property: swiss, count: 2, from: '2026-06-18' },
   ])

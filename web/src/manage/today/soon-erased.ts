@@ -16,22 +16,22 @@ export interface SoonErased {
   isUnanswered?: boolean
 }
 
-/** Who lived in a home, and is erased soon. */
-export interface ResidentsSoonErased extends Pick<SoonErased, 'property' | 'count' | 'from'> {}
+/** Of a home: who lived there, or protocols of handovers, that are erased soon. */
+export interface OfHomeSoonErased extends Pick<SoonErased, 'property' | 'count' | 'from'> {}
 
 /** Within two weeks, a line for each home, the nearest first; what was due before is gone, though this device has not heard of it. */
-export function residentsSoonErased(
-  residents: readonly Pick<FeedRecords['resident'], 'propertyId' | 'erasesOn'>[],
+export function ofHomesSoonErased(
+  records: readonly Pick<FeedRecords['resident'], 'propertyId' | 'erasesOn'>[],
   properties: ReadonlyMap<string, FeedRecords['property']>,
   today: CalendarDate,
-): ResidentsSoonErased[] {
+): OfHomeSoonErased[] {
   const last = afterDays(today, TOLD_AHEAD_DAYS)
   // What an earlier version read does not say.
-  const due = residents.filter(({ erasesOn }) => erasesOn && erasesOn >= today && erasesOn <= last)
-  const found = [...Map.groupBy(due, ({ propertyId }) => propertyId)].flatMap(([propertyId, people]) => {
+  const due = records.filter(({ erasesOn }) => erasesOn && erasesOn >= today && erasesOn <= last)
+  const found = [...Map.groupBy(due, ({ propertyId }) => propertyId)].flatMap(([propertyId, going]) => {
     const property = properties.get(propertyId)
-    const [from] = people.flatMap(({ erasesOn }) => erasesOn ?? []).toSorted()
-    return property && from !== undefined ? [{ property, count: people.length, from }] : []
+    const [from] = going.flatMap(({ erasesOn }) => erasesOn ?? []).toSorted()
+    return property && from !== undefined ? [{ property, count: going.length, from }] : []
   })
   return found.toSorted(byDay)
 }

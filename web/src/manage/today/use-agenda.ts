@@ -7,8 +7,9 @@ import { countByParent, countUndecided, readRecords, readWithStatus } from '#web
 import { type Coming, comingUp, forgotten, movesSoon } from './agenda.ts'
 import { lookedAt } from './looked-at.ts'
 import { readWithDocuments } from './read-documents.ts'
+import { readOldProtocols } from './read-old-protocols.ts'
 import { readSoonErased } from './read-soon-erased.ts'
-import { type ResidentsSoonErased, residentsSoonErased, type SoonErased } from './soon-erased.ts'
+import { type OfHomeSoonErased, ofHomesSoonErased, type SoonErased } from './soon-erased.ts'
 
 /** What asks for the person, beside changes of their own that need a decision. */
 export interface Agenda {
@@ -25,7 +26,8 @@ export interface Agenda {
   addresses: ReadonlyMap<string, string>
   erased: SoonErased[]
   /** Who lived in a home. */
-  erasedResidents: ResidentsSoonErased[]
+  erasedResidents: OfHomeSoonErased[]
+  erasedProtocols: OfHomeSoonErased[]
 }
 
 export interface Undecided {
@@ -64,6 +66,7 @@ export function useAgenda(): Agenda | undefined {
         : undefined
       const of = { property: properties, process: processes, resident: residents }
       const erased = await readSoonErased(database, of, organizationId, today)
+      const homes = new Map(properties.map((each) => [each.id, each]))
       return {
         undecided: open
           .map((process) => ({
@@ -82,7 +85,8 @@ export function useAgenda(): Agenda | undefined {
         forgotten: forgotten(drafts, today),
         addresses: new Map(properties.map(({ id, address }) => [id, address])),
         erased,
-        erasedResidents: residentsSoonErased(residents, new Map(properties.map((each) => [each.id, each])), today),
+        erasedResidents: ofHomesSoonErased(residents, homes, today),
+        erasedProtocols: ofHomesSoonErased(await readOldProtocols(database, properties, today), homes, today),
       }
     },
     [today, organizationId],

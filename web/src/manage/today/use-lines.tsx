@@ -30,7 +30,7 @@ export function useLines(agenda: Agenda | undefined, due: readonly Line[] | unde
   const comingWords = useComingWords()
   // All at once: none moves another.
   if (!agenda || !due) return []
-  const { undecided, offered, sent, coming, forgotten, addresses, erased, erasedResidents } = agenda
+  const { undecided, offered, sent, coming, forgotten, addresses, erased, erasedResidents, erasedProtocols } = agenda
   const atHomeOf = ({ propertyId }: { propertyId: string }) => addresses.get(propertyId)
   return [
     ...undecided.map(({ process, count, hasLooked }) => ({
@@ -83,6 +83,12 @@ export function useLines(agenda: Agenda | undefined, due: readonly Line[] | unde
       key: `erased residents ${property.id}`,
       to: propertyPath(property.id),
       words: <ErasedResidentsWords home={property.name} count={count} day={formatDate(from)} />,
+      at: property.address,
+    })),
+    ...erasedProtocols.map(({ property, count, from }) => ({
+      key: `erased protocols ${property.id}`,
+      to: propertyPath(property.id),
+      words: <ErasedProtocolsWords home={property.name} count={count} day={formatDate(from)} />,
       at: property.address,
     })),
   ]
@@ -177,6 +183,14 @@ const ErasedResidentsWords = ({ home, count, day }: { home: string; count: numbe
     value={count}
     one={`# former resident of ${home} will be erased from ${day} on`}
     other={`# former residents of ${home} will be erased from ${day} on`}
+  />
+)
+
+const ErasedProtocolsWords = ({ home, count, day }: { home: string; count: number; day: string }) => (
+  <Plural
+    value={count}
+    one={`# handover protocol of ${home} will be erased from ${day} on`}
+    other={`# handover protocols of ${home} will be erased from ${day} on`}
   />
 )
 

@@ -10,6 +10,7 @@ import { protocolPath } from '#web/manage/addresses/record-paths.ts'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Name } from '#web/manage/facts/name.tsx'
 import { useAnswersInWords } from '#web/manage/handover/draft/count-answers.ts'
+import { ErasedFrom } from '#web/manage/facts/erased-from.tsx'
 import { kindNames, statusMark } from '#web/manage/handover/draft/draft-labels.ts'
 import { useKeptSigning } from '#web/manage/handover/draft/use-kept-signing.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
@@ -75,6 +76,7 @@ export function ProtocolCard({ protocol, all, home }: ProtocolCardProps) {
       <Text color="fg.muted" overflowWrap="anywhere" mb="3">
         {participants.map(onOneLine).join(', ')}
       </Text>
+      <ErasedFrom protocol={protocol} />
       <Flex gap="2" wrap="wrap">
         <Button asChild size="lg" flex="1 0 auto">
           <Link to={protocolPath(id)} aria-label={saidOf(action, home ? `${day}, ${home.name}` : day)}>

@@ -12,6 +12,7 @@ import { statusMark } from '#web/manage/handover/draft/draft-labels.ts'
 import { type ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draft.ts'
 import { NewEditionButton } from '#web/manage/handover/prepare/new-edition-button.tsx'
 import { VoidButton } from '#web/manage/handover/prepare/void-button.tsx'
+import { ErasedFrom } from '#web/manage/facts/erased-from.tsx'
 import { DeadlineList } from '#web/manage/handover/read/deadline-list.tsx'
 import { PdfActions } from '#web/manage/protocol/document/pdf-actions.tsx'
 import { ButtonRow } from '#web/manage/ui/button-row.tsx'
@@ -111,6 +112,7 @@ export function SignedProtocol({
         )}
         <ProtocolToRead {...{ protocol, rooms, files, baseline }} />
         <SigningTimes protocol={protocol} />
+        <ErasedFrom protocol={protocol} />
         {status === 'signed' && (
           <ButtonRow>
             <NewEditionButton protocol={protocol} />

@@ -66,10 +66,19 @@ export const OtherActivities = ({ data, data: { site } }: { data: DataProtection
         </>
       }
       time={
-        <Trans>
-          A draft until somebody deletes it. What was signed as long as the organization is here. Mails with copies are
-          erased after {MAIL_DAYS} days; they stay with who received them.
-        </Trans>
+        <>
+          <p>
+            <Trans>
+              Until the end of the tenancy, and then for as long as former residents, counted from the day of the moving
+              out, with the protocol of the moving in that is compared with it. It stays while somebody is kept whom it
+              may be about, and where nobody can tell that all have left. A draft until somebody deletes it, at most for
+              as long after it was last worked on.
+            </Trans>
+          </p>
+          <p>
+            <Trans>Mails with copies are erased after {MAIL_DAYS} days; they stay with who received them.</Trans>
+          </p>
+        </>
       }
     />
     <Activity

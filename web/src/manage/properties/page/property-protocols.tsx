@@ -8,6 +8,7 @@ import { protocolPath, protocolsPath } from '#web/manage/addresses/record-paths.
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { useFrom } from '#web/manage/frame/way-back.ts'
+import { ErasedFrom } from '#web/manage/facts/erased-from.tsx'
 import { kindNames, statusMark } from '#web/manage/handover/draft/draft-labels.ts'
 import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { Card } from '#web/manage/ui/card.tsx'
@@ -62,6 +63,7 @@ function Protocol({ protocol }: { protocol: Shown<'protocol'> }) {
         <Badge tone={mark.tone}>{i18n._(mark.words)}</Badge>
         <WaitingMark waiting={waiting} />
       </Flex>
+      <ErasedFrom protocol={protocol} />
     </Box>
   )
 }

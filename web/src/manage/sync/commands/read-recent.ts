@@ -20,6 +20,22 @@ export const readSignedSince = async (
     return found.flatMap((each) => readable(each) ?? []) as FeedRecords['protocol'][] // the index has these only
   })
 
+/** Those that were begun before that and have not been replaced. @param before in milliseconds since 1970 */
+export const readBegunBefore = async (database: ManagerDatabase, before: number): Promise<FeedRecords['protocol'][]> =>
+  (await readOfShown(database, async ({ generation }) => {
+    const keys = await Promise.all(
+      (['draft', 'signed', 'void'] as const).map((status) =>
+        listWithStatus(database, { generation, entity: 'protocol', status }).primaryKeys(),
+      ),
+    )
+    const old = keys.flat().filter((key) => {
+      const at = madeAt(key.slice(keyOf('protocol', '').length))
+      return at < before || at === Number.POSITIVE_INFINITY
+    })
+    const found = await database.records(generation).bulkGet(old)
+    return found.flatMap((each) => readable(each) ?? []) as FeedRecords['protocol'][] // the index has these only
+  })) ?? []
+
 /** Of an id as we make them (shared/ids.ts), when; of another one nobody can tell, and it counts as new. */
 const madeAt = (id: string): number =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(id)
