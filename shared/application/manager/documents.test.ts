@@ -74,7 +74,10 @@ test('without a pack, and in France, documents are missing from the start', () =
 
 test('nobody is asked in advance for what is there, for what another one lacks, or, while several are accepted, for what only who gets the home may be asked', () => {
   const german = { askedUnder: { pack: 'DE', version: rulesOf('DE')?.version ?? 0 } }
-  const [anna, ben] = [{ ...sent(), id: '0' }, { ...sent('proof_of_income'), id: '1' }]
+  const [anna, ben] = [
+    { ...sent(), id: '0' },
+    { ...sent('proof_of_income'), id: '1' },
+  ]
   expect(firstRequest({ ...german, status: 'accepted' }, [anna, ben])).toEqual({ 0: ['proof_of_income'], 1: [] })
   expect(firstRequest({ ...german, status: 'offer_sent' }, [anna, ben])).toEqual({
     0: ['credit_report', 'proof_of_income'],

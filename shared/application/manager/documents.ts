@@ -64,7 +64,10 @@ function comesLater(asked: Asked, type: DocumentType): boolean {
  * What a request begins with, by the id of who is asked: what landlords decide by and they did not send, nothing that is there, and nothing that
  * another one lacks. What may be asked only of who gets the home is ticked by a person as long as several may be accepted.
  */
-export const firstRequest = (asked: Asked, renters: readonly (Sent & { id: string })[]): Record<string, DocumentType[]> =>
+export const firstRequest = (
+  asked: Asked,
+  renters: readonly (Sent & { id: string })[],
+): Record<string, DocumentType[]> =>
   Object.fromEntries(
     renters.map((renter) => [
       renter.id,

@@ -44,7 +44,10 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
   const titleOf = useRenterTitle()
   const { id, mainRenters } = application
   const [resolver] = useState(() => zodResolver(askedForm(mainRenters[0]?.id ?? '')))
-  const form = useForm<{ asked: AskedOfEach }>({ defaultValues: { asked: firstRequest(application, mainRenters) }, resolver })
+  const form = useForm<{ asked: AskedOfEach }>({
+    defaultValues: { asked: firstRequest(application, mainRenters) },
+    resolver,
+  })
   const asked = useWatch({ control: form.control, name: 'asked' })
   const chosenOf = (renterId: string) => asked[renterId] ?? []
   const chosen = mainRenters.filter((renter) => chosenOf(renter.id).length > 0)
