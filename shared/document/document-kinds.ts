@@ -39,10 +39,10 @@ export type DocumentStage = 'applying' | 'chosen'
 export const permittedDocuments = (rules: DocumentRules = {}, stage: DocumentStage = 'applying'): DocumentType[] =>
   documentTypes.filter((type) => isPermitted(rules, type, stage))
 
-const isPermitted = (rules: DocumentRules, type: DocumentType, stage: DocumentStage): boolean =>
-  (!documentKinds[type].isByPack || rules[type] !== undefined) &&
-  rules[type] !== 'forbidden' &&
-  (rules[type] !== 'once_chosen' || stage === 'chosen')
+const isPermitted = (rules: DocumentRules, type: DocumentType, stage: DocumentStage): boolean => {
+  const rule = rules[type]
+  return rule ? rule !== 'forbidden' && (rule !== 'once_chosen' || stage === 'chosen') : !documentKinds[type].isByPack
+}
 
 /** The kinds of which there is none, nor one that is as good. */
 export const lackingDocuments = (

@@ -82,7 +82,7 @@ test.each([
     const [kept] = (await rowOf(submission.id)).mainRenters
     expect(kept?.documents.map(({ type }) => type)).toEqual(taken)
     // Nor do the bytes of the others wait for anything.
-    const left = documents.filter((_, at) => dropped.includes(documentTypes[at] ?? expect.unreachable()))
+    const left = documents.filter((_, at) => dropped.some((type) => documentTypes.indexOf(type) === at))
     for (const { id } of left) {
       expect(await deps.storage.stat(documentKey({ id, applicationId: submission.id }))).toBeUndefined()
       expect(await db.$count(documentRows, eq(documentRows.id, id))).toBe(0)

@@ -34,7 +34,7 @@ test('somebody applies for a home in France with a guarantor, and who decides se
   await expect(field(page, w('First name'))).toBeFocused()
   await expect(page.getByText(w('Reference'), { exact: true })).toHaveCount(0)
   await fillRenter(page, w, vouching)
-  await expect(page.getByText('electricity or telephone')).toBeVisible()
+  await expect(page.getByText('water, gas or electricity')).toBeVisible()
   await addFiles(page, 'proof_of_income', pdfFile('Lohn.pdf'))
   await expect(page.locator('[data-document]')).toHaveCount(1)
   await field(page, w('Profession')).focus()

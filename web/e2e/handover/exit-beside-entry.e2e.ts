@@ -134,7 +134,7 @@ test('a defect of the moving in that nobody looked for is told before signing, u
   await told.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Salon' })).toBeVisible()
   await button(page, w('No longer there')).click()
-  await page.goto(`/abnahmeprotokolle/${id}/sign`)
+  await page.goBack()
   await expect(button(page, w('Everything is right: sign now'))).toBeEnabled()
   await expect(told).toHaveCount(0)
 })

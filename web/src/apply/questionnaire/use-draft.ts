@@ -28,7 +28,7 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
     let draftId: string | undefined
     let hold: Hold | undefined
     let isElsewhere = false
-    let isReopening = false
+    let isKnown = false
 
     const show = (next: OpenedDraft) => {
       if (!isCurrent) return
@@ -44,7 +44,7 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
     /** What is kept was changed from here, and is known to whoever did. */
     const reopen = () => {
       release()
-      isReopening = true
+      isKnown = true
       void open(false)
     }
     const read = async () => {
@@ -73,17 +73,14 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
       const kept = await withLastTyped(stored)
       const draft = { ...kept, answers: withBlanks(kept.answers) }
       show({ kind: 'editing', draft, opening: (opening += 1), reopen })
-      if (draft.rev === 0 || isReopening) return
+      if (draft.rev === 0 || isKnown) return
       showToast({
         tone: 'success',
         title: () => t`Progress saved`,
         description: () => t`Your answers were kept on this device. You can go on where you stopped.`,
       })
     }
-    const open = (steal: boolean) =>
-      tryToOpen(steal)
-        .catch(() => show({ kind: 'unavailable' }))
-        .finally(() => (isReopening = false))
+    const open = (steal: boolean) => tryToOpen(steal).catch(() => show({ kind: 'unavailable' }))
     void open(false)
 
     // A page that the browser keeps for Back must not keep the draft from others, and is out of date when it returns.

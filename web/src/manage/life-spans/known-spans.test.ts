@@ -16,5 +16,5 @@ test('what is worked out from a table is by its word, and by nobody’s as soon 
 test('of a published range every number in it is published', () => {
   const by = [4, 5, 7, 10, 11].map((years) => whoSays(published('carpet'), years).by)
   expect(by).toEqual(['typed', 'publication', 'publication', 'publication', 'typed'])
-  expect(whoSays(published('fridge'), 10)).toEqual({ by: 'publication', source: '', since: '2026' })
+  expect(whoSays(published('fridge'), 10)).toEqual({ by: 'publication', source: 'ldt.innov8.ch', since: '2026' })
 })

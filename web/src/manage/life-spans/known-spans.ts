@@ -40,7 +40,7 @@ export function whoSays(span: KnownSpan | undefined, years: number): Pick<Worked
   const typed = { by: 'typed', source: '', since: '' } as const
   if (!span) return typed
   if (span.by === 'publication') {
-    const { years: least, upTo: most = least, source = '' } = span.published
+    const { years: least, upTo: most = least, source } = span.published
     return years >= least && years <= most ? { by: span.by, source, since: String(LOOKED_AT_YEAR) } : typed
   }
   const { source, since } = span.own
