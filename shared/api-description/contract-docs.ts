@@ -29,7 +29,7 @@ export const contractDocs: Record<EndpointName, string> = {
   readDataProtection: 'What an organization does with the data of those who apply, and nothing of them: by its id, or by the code of a process or property, then for that home alone. Codes are looked up, and limited, as everywhere.',
   readRequestedDocuments: "What the link's holder is asked for, and what has arrived.",
   addRequestedDocuments: 'Adds documents that were announced with `linkSecret` and sent. DOCUMENTS_MISSING names those that have not arrived; DOCUMENTS_NOT_REQUESTED when they are no longer wanted.',
-  requestDocuments: 'Each of them gets a mail with a link of their own. DOCUMENTS_NOT_REQUESTED before a choice, and after a refusal; REQUEST_LIMIT_REACHED after 5 within a day.',
+  requestDocuments: 'Each of them gets a mail with a link of their own. DOCUMENTS_NOT_REQUESTED before a choice, and after a refusal; REQUEST_LIMIT_REACHED after 20 within a day.',
   presignDocument: 'Idempotent on `documentId`: asking again gives a fresh URL for the same object.',
   uploadProgress: 'How far a transfer has come (tus 1.0.0): `Upload-Offset` and `Upload-Length` in the headers. Leads to the same address as `uploadUrl`, as PUT and PATCH do.',
   continueUpload: 'The next part of a transfer (tus 1.0.0), as `application/offset+octet-stream` at the offset named by `Upload-Offset`. The last part is answered only when the whole document was checked and stored.',

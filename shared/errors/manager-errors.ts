@@ -79,7 +79,7 @@ export const managerErrors = {
     REQUEST_LIMIT_REACHED: /*i18n*/ {
       id: 'error.REQUEST_LIMIT_REACHED',
       message:
-        'For this application documents were requested 5 times within a day, and nobody was written to again. Please call them, or request documents tomorrow.',
+        'For this application documents were requested 20 times within a day, and nobody was written to again. Please call them, or request documents tomorrow.',
     },
     PROTOCOL_LIMIT_REACHED: /*i18n*/ {
       id: 'error.PROTOCOL_LIMIT_REACHED',

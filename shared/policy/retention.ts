@@ -16,6 +16,10 @@ export const TENANCY_NOTICE_DAYS = 30
 export const residentDays = (chosen: number | null, country: HomeCountry): number =>
   chosen ?? packs[country].afterTenancy.days
 
+/** After a handover, as what proves a claim stays at least as long as one can be made, whatever was chosen for those who left. @param chosen for residents */
+export const protocolDays = (chosen: number | null, country: HomeCountry): number =>
+  Math.max(residentDays(chosen, country), residentDays(null, country))
+
 /** An organization may choose less or more, within a year: what is older is no longer needed for any choice. */
 const MAX_RETENTION_DAYS = 365
 

@@ -15,8 +15,8 @@ import { localeIn } from '#shared/languages.ts'
 import { email } from '#shared/text.ts'
 import { linkSecretOf } from './link-secret.ts'
 
-/** Each is a mail to everybody who is asked. */
-const MOST_A_DAY = 5
+/** Each is a mail to those who are asked for the same: a household who lack different things, asked three times. */
+const MOST_A_DAY = 20
 
 type MailDeps = Pick<AdminDeps, 'signingKey' | 'origin' | 'site'>
 type Row = typeof applications.$inferSelect

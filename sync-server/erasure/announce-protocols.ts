@@ -5,7 +5,7 @@ import type { Deps, Queryable } from '#server/deps.ts'
 import { afterDays, type CalendarDate } from '#shared/dates.ts'
 import type { End, Kept } from '#shared/handover/end/protocol-end.ts'
 import { homeCountries } from '#shared/home-countries.ts'
-import { residentDays, TENANCY_NOTICE_DAYS } from '#shared/policy/retention.ts'
+import { protocolDays, TENANCY_NOTICE_DAYS } from '#shared/policy/retention.ts'
 import { toldDay } from '#shared/policy/told-day.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { toldOf } from '#shared/resident/tenancy-end.ts'
@@ -46,9 +46,9 @@ type Announced = Kept & Pick<typeof handoverProtocols.$inferSelect, 'staysBecaus
 /** Those in which the time of a handover is over, or soon will be, and those of which something was told. */
 async function homesToLookAt(db: Deps['db'], today: CalendarDate): Promise<string[]> {
   const usual = homeCountries.map(
-    (country) => sql`when ${properties.country} = ${country} then ${residentDays(null, country)}::integer`,
+    (country) => sql`when ${properties.country} = ${country} then ${protocolDays(null, country)}::integer`,
   )
-  const days = sql`coalesce(${organizations.residentDays}, case ${sql.join(usual, sql` `)} end)`
+  const days = sql`greatest(${organizations.residentDays}, case ${sql.join(usual, sql` `)} end)`
   const isNear = sql`${handoverProtocols.date} + ${days} <= ${afterDays(today, LOOKED_AT_AHEAD_DAYS)}::date`
   const isTold = or(isNotNull(handoverProtocols.erasesOn), isNotNull(handoverProtocols.staysBecause))
   const found = await db

@@ -8,7 +8,7 @@ import { endsOf } from '#shared/handover/end/protocol-end.ts'
 import { handoverProtocol } from '#shared/handover/protocol.ts'
 import { photosOf } from '#shared/handover/ready-to-sign.ts'
 import { protocolRoom } from '#shared/handover/room/room.ts'
-import { residentDays } from '#shared/policy/retention.ts'
+import { protocolDays } from '#shared/policy/retention.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 
 /** Of each handover of a home, from when on it may be erased. @throws for a protocol that this version cannot read: all stay then */
@@ -25,10 +25,11 @@ export async function endsAtHome(db: Queryable, propertyId: string, today: Calen
   const protocols = rows.map((row) => ({
     ...handoverProtocol.parse(publicProtocol(row)),
     changedOn: dayAtHome(row.updatedAt),
+    signedOn: row.signedAt && dayAtHome(row.signedAt),
   }))
   const photosOfOthers = await photosBesideTheirOwn(db, protocols)
   const living = await db.select().from(residents).where(eq(residents.propertyId, propertyId))
-  return endsOf({ protocols, residents: living, photosOfOthers }, residentDays(home.chosenDays, home.country), today)
+  return endsOf({ protocols, residents: living, photosOfOthers }, protocolDays(home.chosenDays, home.country), today)
 }
 
 /** Of each protocol the others whose photos it shows. */

@@ -222,17 +222,63 @@ test('none that was erased is made again by a delivery that arrives late, and wo
   expect(await stateOf(id)).toBeUndefined()
 })
 
-test('what the organization chose counts, and another organization’s stay', async () => {
-  const { protocol } = await signed('move_out', -200, { tenant_out: 'Anna Alt' })
+test('what the organization chose counts where it is longer, also once it was told, and another organization’s goes as the country has it', async () => {
+  const days = -KEPT - 200
+  const { protocol } = await signed('move_out', days, { tenant_out: 'Anna Alt' })
   const other = await buildProcess(db, {}, { country: 'FR' })
-  const content = protocolContent.parse({ kind: 'move_out', date: day(-200), parties: [buildParty()] })
-  const theirs = await buildReadyToSign(deps, other.property, { content, date: day(-200), status: 'signed' })
-  const isOwn = eq(organizations.id, estate.process.organizationId)
-  await db.update(organizations).set({ residentDays: 180 }).where(isOwn)
+  const content = protocolContent.parse({ kind: 'move_out', date: day(days), parties: [buildParty()] })
+  const theirs = await buildReadyToSign(deps, other.property, { content, date: day(days), status: 'signed' })
   await clean(new Date())
-  expect(await stateOf(protocol.id)).toEqual(goes(day(TENANCY_NOTICE_DAYS)))
-  await db.update(organizations).set({ residentDays: 4000 }).where(isOwn)
+  for (const { id } of [protocol, theirs.protocol]) expect(await stateOf(id)).toEqual(goes(day(TENANCY_NOTICE_DAYS)))
+  const isOwn = eq(organizations.id, estate.process.organizationId)
+  await db
+    .update(organizations)
+    .set({ residentDays: KEPT + 4000 })
+    .where(isOwn)
   await clean(inDays(TENANCY_NOTICE_DAYS + 1))
   expect(await stateOf(protocol.id)).toEqual(goes(day(3800)))
-  expect(await stateOf(theirs.protocol.id)).toEqual(stays(null))
+  expect(await stateOf(theirs.protocol.id)).toBeUndefined()
+})
+
+test('a shorter time that was chosen for those who left lets go of nothing by which a claim may still be proven', async () => {
+  const isOurs = eq(organizations.id, estate.process.organizationId)
+  await db.update(organizations).set({ residentDays: 180 }).where(isOurs)
+  const { protocol } = await signed('move_out', -400, { tenant_out: 'Nie Erfasst' })
+  await clean(new Date())
+  expect(await stateOf(protocol.id)).toEqual(stays(null))
+  await db
+    .update(organizations)
+    .set({ residentDays: KEPT + 200 })
+    .where(isOurs)
+  const old = await signed('move_out', -KEPT - 100, { tenant_out: 'Nie Erfasst' })
+  await clean(new Date())
+  expect(await stateOf(old.protocol.id), 'a longer one does').toEqual(stays(null))
+})
+
+test('a wrong day and a late correction make nothing older than its signatures', async () => {
+  const people = { tenant_out: 'Nie Erfasst' }
+  const { protocol } = await signed('move_out', -KEPT - 500, people, { signedAt: new Date() })
+  await clean(new Date())
+  await clean(inDays(TENANCY_NOTICE_DAYS + 1))
+  expect(await stateOf(protocol.id)).toEqual(goes(day(KEPT)))
+})
+
+test('what a younger protocol was compared with stays until the time of that one is over, and a new one may name what is gone', async () => {
+  const people = { tenant_out: 'Nie Erfasst' }
+  const before = await signed('move_out', -KEPT - 500, people)
+  const baselineId = before.protocol.id
+  const young = await signed('move_out', -KEPT + 100, { tenant_out: 'Auch Nicht' }, { baselineId })
+  await clean(new Date())
+  await clean(inDays(99))
+  expect(await stateOf(baselineId)).toEqual(goes(day(100)))
+  await clean(inDays(101))
+  expect(await stateOf(young.protocol.id)).toBeUndefined()
+  expect(await stateOf(baselineId)).toBeUndefined()
+  const { propertyId } = before.protocol
+  const body = { id: newId(), propertyId, date: day(0), participants: '["Anna Neu"]', baselineId }
+  expect((await postAs(app, manager, '/api/abnahmeprotokolle', body)).status).toBe(201)
+  const unknown = { ...body, id: newId(), baselineId: newId() }
+  expect(await readError(await postAs(app, manager, '/api/abnahmeprotokolle', unknown))).toMatchObject({
+    code: 'NOT_FOUND',
+  })
 })

@@ -167,7 +167,7 @@ const said = { content, date: '2001-01-10', participants: [handedOver.name] }
 const walk = await buildReadyToSign(deps, left, said)
 await db
   .update(handoverProtocols)
-  .set({ status: 'signed', signing: walk.signing, signedAt: begin })
+  .set({ status: 'signed', signing: walk.signing, signedAt: new Date('2001-01-10T12:00:00Z') })
   .where(eq(handoverProtocols.id, walk.protocol.id))
 
 const invited = personOf('who was invited and never came', 90)

@@ -26,11 +26,13 @@ const answer = ({ after }: Done) => asOnWire(after)
 
 export const createProtocol = serveCommand(commands.createProtocol, {
   amend:
-    ({ records, body: { propertyId, baselineId } }) =>
+    ({ scoped, records, body: { propertyId, baselineId } }) =>
     async (write) => {
-      await records.find('property', propertyId)
+      const { organizationId } = await records.find('property', propertyId)
+      // One whose time was over meanwhile is no reason to refuse what was signed without a connection.
+      const isGone = baselineId && (await scoped.removedIn('protocol', baselineId)).includes(organizationId)
       // What is compared is the same property, earlier.
-      const baseline = baselineId ? await records.find('protocol', baselineId) : undefined
+      const baseline = baselineId && !isGone ? await records.find('protocol', baselineId) : undefined
       if (baseline && baseline.propertyId !== propertyId) throw new AppError('NOT_FOUND')
       return write
     },

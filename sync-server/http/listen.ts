@@ -7,7 +7,6 @@ import { clientAddress } from './client-address.ts'
 /** How long a client may take, in milliseconds. */
 interface Patience {
   headers: number
-  /** Ten MB over a slow mobile connection. */
   request: number
   /** Without a byte in either direction. Live signals have a heartbeat of less. */
   silence: number
@@ -15,7 +14,10 @@ interface Patience {
   look: number
 }
 
-const usualPatience: Patience = { headers: 10_000, request: 5 * 60_000, silence: 2 * 60_000, look: 2_000 }
+/** Ten MB over a slow mobile connection. */
+export const LONGEST_REQUEST_MS = 5 * 60_000
+
+const usualPatience: Patience = { headers: 10_000, request: LONGEST_REQUEST_MS, silence: 2 * 60_000, look: 2_000 }
 const LONGEST_FAREWELL_MS = 10_000
 
 /** @throws StartError when the port is taken or not allowed */

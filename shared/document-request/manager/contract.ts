@@ -16,7 +16,7 @@ export const newDocumentRequest = z.object({
 
 /** Documents that are asked for when a choice was made. */
 export const documentRequestContract = defineContract({
-  /** Each of them gets a mail with a link of their own. DOCUMENTS_NOT_REQUESTED before a choice, and after a refusal; REQUEST_LIMIT_REACHED after 5 within a day. */
+  /** Each of them gets a mail with a link of their own. DOCUMENTS_NOT_REQUESTED before a choice, and after a refusal; REQUEST_LIMIT_REACHED after 20 within a day. */
   requestDocuments: endpoint('POST', '/api/applications/{id}/document-requests', 'manager', {
     params: z.object({ id: id() }),
     body: newDocumentRequest,

@@ -9,8 +9,9 @@ import { mayBeOf } from './may-be-of.ts'
 
 export interface Kept
   extends Pick<HandoverProtocol, 'id' | 'date' | 'status' | 'supersedesId' | 'baselineId' | 'content' | 'erasesOn'> {
-  /** The day on which it was last worked on. */
+  /** The days on which it was last worked on, and signed: null for one that was not. */
   changedOn: CalendarDate
+  signedOn: CalendarDate | null
 }
 
 /** Of one home, all that there is. */
@@ -39,7 +40,7 @@ interface Linked<P> extends End<P> {
 /**
  * From when on each handover of a home may be erased: once its time is over, counted from its day as from the last day of a tenancy,
  * nobody whom it is about is kept any more, and whoever came by it is known to have left. When in doubt it stays.
- * @param days after the last day of a tenancy
+ * @param days that count from the day of a handover, and from the last day of a tenancy
  */
 export function endsOf<P extends Kept>(ofHome: OfHome<P>, days: number, today: CalendarDate): Linked<P>[] {
   const { protocols, photosOfOthers } = ofHome
@@ -52,7 +53,11 @@ export function endsOf<P extends Kept>(ofHome: OfHome<P>, days: number, today: C
     return { protocols: versions, over, day, because: day === null ? 'resident' : null, waitsFor: new Set() }
   })
   for (const end of ends) {
-    for (const other of ends) if (other !== end && isShownIn(end, other, photosOfOthers)) end.waitsFor.add(other)
+    for (const other of ends) {
+      if (other === end) continue
+      if (isShownIn(end, other, photosOfOthers)) end.waitsFor.add(other)
+      if (isBaselineOf(end, other)) end.day = latest([end.day, other.over])
+    }
     const exits = wasSigned(end) && !isOnlyLeft(end) ? exitsOf(end, ends) : []
     if (exits === undefined) stay(end)
     for (const exit of exits ?? []) {
@@ -81,10 +86,14 @@ const versionsOf = <P extends Kept>(protocols: readonly P[]): P[][] => [
   ...Map.groupBy(protocols, (each) => earlierEditions(each, protocols).at(-1)?.id ?? each.id).values(),
 ]
 
-/** A version that nobody has signed yet counts from when it was last worked on. */
+/**
+ * A version that nobody has signed yet counts from when it was last worked on. A day that was typed wrong, or a correction after years, makes
+ * nothing older than its signatures.
+ */
 const overOn = (versions: readonly Kept[], days: number): CalendarDate =>
   versions
-    .map(({ date, status, changedOn }) => afterDays(status === 'draft' && changedOn > date ? changedOn : date, days))
+    .flatMap(({ date, status, changedOn, signedOn }) => [date, (status === 'draft' ? changedOn : signedOn) ?? date])
+    .map((since) => afterDays(since, days))
     .reduce((one, other) => (one > other ? one : other))
 
 const signed = <P extends Kept>({ protocols }: End<P>) => protocols.filter(({ status }) => status !== 'draft')
@@ -118,6 +127,10 @@ function exitsOf<P extends Kept>(end: Linked<P>, ends: readonly Linked<P>[]): Li
 
 const namesIn = (protocols: readonly Kept[], roles: readonly PartyRole[]): string[] =>
   protocols.flatMap(({ content }) => content.parties.filter(({ role }) => roles.includes(role)).map(({ name }) => name))
+
+/** What the other one was compared with stays for as long as that one counts. */
+const isBaselineOf = (end: End<Kept>, other: End<Kept>): boolean =>
+  other.protocols.some(({ baselineId }) => end.protocols.some(({ id }) => id === baselineId))
 
 /** The other one shows how it was by this one: a moving in does so with photos alone. */
 const isShownIn = (end: End<Kept>, other: End<Kept>, photosOfOthers: OfHome<Kept>['photosOfOthers']): boolean =>

@@ -84,7 +84,7 @@ test('what was typed into an empty questionnaire is not lost to what was kept wi
   await openQuestionnaire(page, 'DEMACH')
   await field(page, w('First name')).fill('Berta')
   await button(page, w('Use it')).click()
-  await expect(page.getByText(w('What you have typed here is replaced by it.'))).toBeVisible()
+  await expect(page.getByText(w('What you have typed and added here is replaced by it.'))).toBeVisible()
   await expect(field(page, w('First name'))).toHaveValue('Berta')
   await button(page, w('Replace what I typed')).click()
   await expect(field(page, w('First name'))).toHaveValue('Anna')

@@ -91,8 +91,14 @@ test('what was typed meanwhile is replaced only when that was said', async () =>
   await saveDraft(draft, 0, { answers: typed, section: 'main_renters' })
   expect(await takeDossier(draft.id, all)).toBe('typed')
   expect((await findDraft(draft.id))?.answers.mainRenters[0]?.firstName).toBe('Berta')
+  const bertas = typed.mainRenters[0]?.id ?? ''
+  const place = { ownerId: draft.id, renterId: bertas, type: 'other_document' } as const
+  await attachDocument(new File(['%PDF-1.7 %%EOF'], 'von berta.pdf'), place)
   expect(await takeDossier(draft.id, { ...all, isReplacing: true })).toBe('taken')
-  expect((await findDraft(draft.id))?.answers.mainRenters[0]?.firstName).toBe('Anna')
+  const taken = (await findDraft(draft.id))?.answers.mainRenters[0]
+  expect(taken?.firstName).toBe('Anna')
+  expect(taken?.id, 'nobody is taken for who was typed').not.toBe(bertas)
+  expect(await documentsOf(draft.id), 'nor their documents for hers').toEqual([])
 })
 
 test('it is kept once: what is kept anew takes the place of what was, with its documents', async () => {

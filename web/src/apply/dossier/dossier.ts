@@ -5,7 +5,7 @@ import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { newId } from '#shared/ids.ts'
 import { type Answers, withBlanks } from '#web/apply/storage/answers.ts'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
-import { deleteDocument, documentsOf } from '#web/apply/storage/documents.ts'
+import { deleteDocument, documentsOf, setAside } from '#web/apply/storage/documents.ts'
 
 /** Under it lies what was answered, and it owns the documents: no draft and no job, so nothing that sends or counts finds them. */
 const KEY = 'dossier'
@@ -65,7 +65,7 @@ export async function endDossier(): Promise<void> {
 
 /**
  * Begins a draft with what is kept: with the documents of the kinds that its home asks for, whatever else lies there.
- * @returns `typed` when somebody answered it meanwhile, which `isReplacing` allows to be lost
+ * @returns `typed` when somebody answered it meanwhile, which `isReplacing` allows to be lost, documents that they added included
  */
 export const takeDossier = (
   draftId: string,
@@ -78,8 +78,10 @@ export const takeDossier = (
     if (draft.rev > 0 && !isReplacing) return 'typed'
     const { mainRenters, generalInfo } = dossier.answers
     const { desiredStartDate } = draft.answers.generalInfo
-    // Whose documents were added here already stays who they are.
-    const own = draft.answers.mainRenters.map(({ id }) => id)
+    // Whose documents were added to an empty questionnaire stays who they are; where somebody was typed, nobody is taken for them.
+    const isEmpty = draft.rev === 0
+    const own = isEmpty ? draft.answers.mainRenters.map(({ id }) => id) : []
+    if (!isEmpty) for (const document of await documentsOf(draftId)) await setAside(document, document.id)
     const ids = new Map(mainRenters.map(({ id }, place) => [id, own[place] ?? newId()]))
     const idOf = (id: string) => ids.get(id) ?? id
     for (const document of dossier.documents) {

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { Card } from '#web/apply/delivery/status/card.tsx'
-import { type Dossier, endDossier, keptUntil, removeDossier } from '#web/apply/dossier/dossier.ts'
+import { type Dossier, keptUntil, removeDossier } from '#web/apply/dossier/dossier.ts'
 import { whoseDossier } from '#web/apply/dossier/whose-dossier.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
@@ -15,7 +14,6 @@ export function DossierCard({ dossier }: { dossier: Dossier }) {
   const thisDevice = useThisDevice()
   const { day, time } = dayAndTime(dossier.keptAt)
   const { day: until } = dayAndTime(keptUntil(dossier))
-  useEffect(() => void endDossier().catch(() => {}), [])
   return (
     <Card title={<Trans>For the next home</Trans>}>
       <Text overflowWrap="anywhere">

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { NotMyPhone } from '#web/apply/delivery/status/not-my-phone.tsx'
 import { isNothingHere, type PhoneContents, usePhoneContents } from '#web/apply/delivery/status/use-phone-contents.ts'
+import { endDossier } from '#web/apply/dossier/dossier.ts'
 import { noteContents } from '#web/apply/returning/returning.ts'
 import { paths } from '#web/kit/address/paths.ts'
 import { Page } from '#web/kit/frame/page.tsx'
@@ -20,6 +21,7 @@ export function MyApplicationsPage() {
   const { t } = useLingui()
   const thisDevice = useThisDevice()
   const contents = usePhoneContents()
+  useEffect(() => void endDossier().catch(() => {}), [])
   useSent(contents === 'unavailable' ? undefined : contents)
   return (
     <Page title={t`My applications`} back={paths.codeEntry}>

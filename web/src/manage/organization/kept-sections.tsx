@@ -92,9 +92,9 @@ export function ResidentsKept({ organization }: SectionProps) {
       what={
         <Trans>
           Erased is the entry, with the application by which they came, here and on every device. Who lives in a home,
-          and who has no last day, is never erased. Handover protocols go as long after the day of the moving out, the
-          one of the moving in with it, once nobody is kept whom they may be about; when in doubt they stay, and their
-          page says why.
+          and who has no last day, is never erased. Handover protocols go as long after the day of the moving out, and
+          never sooner than is usual in the country, the one of the moving in with it, once nobody is kept whom they may
+          be about; when in doubt they stay, and their page says why.
         </Trans>
       }
       change={<Trans>Change how long residents are kept</Trans>}

@@ -8,6 +8,7 @@ import { type Dossier, endDossier, findDossier, isAged, takeDossier } from '#web
 import { whoseDossier } from '#web/apply/dossier/whose-dossier.ts'
 import { type Policy, PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
+import { forgetTyped } from '#web/apply/storage/last-typed.ts'
 import { isEverythingSaved } from '#web/kit/device/unsaved.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
 import { Button } from '#web/kit/ui/button.ts'
@@ -47,6 +48,8 @@ function Offer({ draft, dossier, onTaken }: DossierOfferProps & { dossier: Dossi
       const taken = await takeDossier(draft.id, { kinds, isReplacing })
       setTyped(taken === 'typed')
       if (taken !== 'taken') return
+      // What was typed in that moment is not written over it.
+      forgetTyped(draft.id)
       onTaken()
       showToast({
         tone: 'success',
@@ -100,7 +103,7 @@ function Offer({ draft, dossier, onTaken }: DossierOfferProps & { dossier: Dossi
         {isTyped ? (
           <>
             <Text role="alert">
-              <Trans>What you have typed here is replaced by it.</Trans>
+              <Trans>What you have typed and added here is replaced by it.</Trans>
             </Text>
             <Button variant="danger" justifySelf="start" onClick={() => void take(true)}>
               <Trans>Replace what I typed</Trans>
