@@ -202,10 +202,10 @@ export const documents = snakeCase.table(
     size: integer().notNull(),
     /** As declared at presign; checked against the bytes when given. */
     declaredSha256: text(),
-    /** Of the stored bytes; null until they have arrived completely. Of others, how much had come when their address was over, null until then. */
+    /** Of the stored bytes; null until they have arrived completely. */
     sha256: text(),
     storedAt: at(),
-    arrivedBytes: integer(),
+    arrivedBytes: integer(), // of one that has not, how much had come when its address was over; null until then
     /** Last, because it may be announced again; a document that nobody announces any more has been abandoned. */
     announcedAt: createdAt(),
     /** A keyed hash of the client that announced it, for as long as nothing lists it. */
@@ -248,10 +248,10 @@ export const applications = snakeCase.table(
     /** When its applicant withdrew it; null while nobody but a manager may have. */
     withdrawnAt: at(),
     documentRequests: jsonb().$type<DocumentRequest[]>().notNull().default([]),
-    /** Marks of the team, which applicants never see, and what grows with each of them, as `version` with every other change. */
+    /** Marks of the team; applicants never see them. */
     isStarred: boolean().notNull().default(false),
     tags: jsonb().$type<string[]>().notNull().default([]),
-    marksVersion: integer().notNull().default(0),
+    marksVersion: integer().notNull().default(0), // grows with every mark, as `version` with every other change
     /** What its sender agreed to, as their device said it; null for one that did not say. */
     confirmation: jsonb().$type<Confirmation>(),
     /** The rules that it was asked by, as they were then; null is as the specification has it. */

@@ -9,6 +9,7 @@ import { protocolDays, TENANCY_NOTICE_DAYS } from '#shared/policy/retention.ts'
 import { toldDay } from '#shared/policy/told-day.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { toldOf } from '#shared/resident/tenancy-end.ts'
+import { atEachHome } from './at-each-home.ts'
 import { endsAtHome } from './ends-at-home.ts'
 
 /** So long before the time of one is over its home is looked at: whoever it is told to has the month that is promised. */
@@ -20,15 +21,9 @@ const LOOKED_AT_AHEAD_DAYS = 2 * TENANCY_NOTICE_DAYS
  */
 export async function announceProtocols({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
   const today = dayAtHome(now())
-  for (const propertyId of await homesToLookAt(db, today)) {
-    try {
-      for (const end of await endsAtHome(db, propertyId, today)) await announce(db, end, today)
-    } catch (error) {
-      // One that fails must not keep the others, nor what is done after it.
-      const name = error instanceof Error ? error.name : 'unknown'
-      log({ level: 'error', event: 'protocols_kept', propertyId, name })
-    }
-  }
+  await atEachHome({ log }, 'protocols', await homesToLookAt(db, today), async (propertyId) => {
+    for (const end of await endsAtHome(db, propertyId, today)) await announce(db, end, today)
+  })
 }
 
 async function announce(db: Queryable, { protocols, over, day, because }: End<Announced>, today: CalendarDate) {

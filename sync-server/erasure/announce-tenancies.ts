@@ -5,6 +5,7 @@ import type { CalendarDate } from '#shared/dates.ts'
 import { residentDays } from '#shared/policy/retention.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { tenanciesOf, tenancyErasedFrom } from '#shared/resident/tenancy-end.ts'
+import { atEachHome } from './at-each-home.ts'
 
 /**
  * Says of each who moved out from which day on they are erased, for managers to read it in time; and of whose tenancy goes on by now that there
@@ -12,15 +13,10 @@ import { tenanciesOf, tenancyErasedFrom } from '#shared/resident/tenancy-end.ts'
  */
 export async function announceTenancies({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>): Promise<void> {
   const today = dayAtHome(now())
-  for (const [propertyId, ofHome] of Map.groupBy(await ended(db), (each) => each.propertyId)) {
-    try {
-      for (const tenancy of tenanciesOf(ofHome)) await announce(db, tenancy, today)
-    } catch (error) {
-      // One that fails must not keep the others, nor what is done after it.
-      const name = error instanceof Error ? error.name : 'unknown'
-      log({ level: 'error', event: 'residents_kept', propertyId, name })
-    }
-  }
+  const homes = Map.groupBy(await ended(db), ({ propertyId }) => propertyId)
+  await atEachHome({ log }, 'residents', homes.keys(), async (propertyId) => {
+    for (const tenancy of tenanciesOf(homes.get(propertyId) ?? [])) await announce(db, tenancy, today)
+  })
 }
 
 async function announce(db: Deps['db'], tenancy: readonly Ended[], today: CalendarDate): Promise<void> {

@@ -2,12 +2,14 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ApplicationRow } from '#server/application/store.ts'
 import { applicationNotes } from '#server/db/note-schema.ts'
 import { activities, applications, documents, residents } from '#server/db/schema.ts'
-import { applicationTombstones, discardedObjects, mails } from '#server/db/server-schema.ts'
+import { mails } from '#server/db/server-schema.ts'
 import type { Queryable } from '#server/deps.ts'
+import { noteDiscarded } from '#server/document/discard.ts'
 import { lockDocumentsOf } from '#server/document/store.ts'
 import { forgetAnswers } from '#server/scope/forget-answers.ts'
 import { documentKey } from '#shared/document/document-key.ts'
 import type { ErasureCause } from '#shared/policy/erasures.ts'
+import { leaveTombstones } from './leave-tombstones.ts'
 
 /**
  * Removes an application with everything that says who applied: documents, notes, mails, kept answers, and the name in the log. What
@@ -27,10 +29,7 @@ export async function eraseApplication(
   await eraseMails(transaction, application)
   const itsLines = and(eq(activities.recordType, 'application'), eq(activities.recordId, id))
   await transaction.update(activities).set({ recordName: '' }).where(itsLines)
-  await transaction
-    .insert(applicationTombstones)
-    .values({ id, erasedAt: at, organizationId, cause })
-    .onConflictDoNothing()
+  await leaveTombstones(transaction, [{ id, organizationId }], { erasedAt: at, cause })
   await transaction.delete(applications).where(eq(applications.id, id))
   await forgetAnswers(transaction, [id])
   return keys
@@ -54,10 +53,7 @@ export async function mustBeKept(transaction: Queryable, { id, status }: Applica
 async function eraseDocuments(transaction: Queryable, applicationId: string, discardedAt: Date): Promise<string[]> {
   const erased = transaction.delete(documents).where(eq(documents.applicationId, applicationId))
   const keys = (await erased.returning({ id: documents.id, applicationId: documents.applicationId })).map(documentKey)
-  if (keys.length > 0) {
-    const rows = keys.map((key) => ({ key, discardedAt }))
-    await transaction.insert(discardedObjects).values(rows).onConflictDoNothing()
-  }
+  if (keys.length > 0) await noteDiscarded(transaction, keys, discardedAt)
   return keys
 }
 

@@ -1,38 +1,23 @@
 import { eq, inArray, lte } from 'drizzle-orm'
 import { handoverProtocols, protocolFiles, protocolRooms } from '#server/db/handover-schema.ts'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { properties } from '#server/db/schema.ts'
-import { applicationTombstones, discardedObjects, mails } from '#server/db/server-schema.ts'
+import { mails } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
-import { removeGone } from '#server/document/storage/document-storage.ts'
+import { noteDiscarded } from '#server/document/discard.ts'
 import { fileKey } from '#server/handover/protocol-files.ts'
 import { forgetAnswers } from '#server/scope/forget-answers.ts'
 import { dueOf } from '#shared/handover/end/protocol-end.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
+import { eraseAtEachHome } from './at-each-home.ts'
 import { endsAtHome } from './ends-at-home.ts'
+import { leaveTombstones } from './leave-tombstones.ts'
 
 /** Erases handovers, with all of their versions, from the day on that was announced. */
-export async function eraseDueProtocols({
-  db,
-  now,
-  log,
-  storage,
-}: Pick<Deps, 'db' | 'now' | 'log' | 'storage'>): Promise<void> {
-  const isTold = lte(handoverProtocols.erasesOn, dayAtHome(now()))
-  const homes = await db.selectDistinct({ id: handoverProtocols.propertyId }).from(handoverProtocols).where(isTold)
-  let count = 0
-  for (const { id } of homes) {
-    try {
-      const { erased, keys } = await inTransaction(db, (transaction) => eraseAtHome(transaction, id, now()))
-      count += erased
-      await removeGone(storage, keys)
-    } catch (error) {
-      // One that fails must not keep the others.
-      const name = error instanceof Error ? error.name : 'unknown'
-      log({ level: 'error', event: 'protocols_kept', propertyId: id, name })
-    }
-  }
-  if (count > 0) log({ level: 'info', event: 'protocols_erased', count })
+export async function eraseDueProtocols(deps: Pick<Deps, 'db' | 'now' | 'log' | 'storage'>): Promise<void> {
+  const isTold = lte(handoverProtocols.erasesOn, dayAtHome(deps.now()))
+  const homes = await deps.db.selectDistinct({ id: handoverProtocols.propertyId }).from(handoverProtocols).where(isTold)
+  const ids = homes.map(({ id }) => id)
+  await eraseAtEachHome(deps, 'protocols', ids, eraseAtHome)
 }
 
 /** @returns how many, and where the bytes of their photos and documents lie */
@@ -73,18 +58,10 @@ async function eraseProtocols(
     .returning({ id: protocolFiles.id, protocolId: protocolFiles.protocolId })
   const keys = files.map(fileKey)
   if (keys.length > 0) {
-    const discarded = keys.map((key) => ({ key, discardedAt: at }))
-    await transaction.insert(discardedObjects).values(discarded).onConflictDoNothing()
+    await noteDiscarded(transaction, keys, at)
     await transaction.delete(mails).where(inArray(mails.attachmentKey, keys))
   }
-  await transaction
-    .insert(applicationTombstones)
-    .values(
-      protocols.map(
-        ({ id, organizationId }) => ({ id, erasedAt: at, organizationId, cause: 'due', about: 'protocol' }) as const,
-      ),
-    )
-    .onConflictDoNothing()
+  await leaveTombstones(transaction, protocols, { erasedAt: at, cause: 'due', about: 'protocol' })
   await transaction.delete(handoverProtocols).where(inArray(handoverProtocols.id, ids))
   await forgetAnswers(transaction, [...ids, ...rooms.map(({ id }) => id), ...files.map(({ id }) => id)])
   return keys

@@ -2,9 +2,10 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { QuestionnaireRow } from '#server/application/store.ts'
 import { questionnaires } from '#server/db/questionnaire-schema.ts'
 import { organizations } from '#server/db/schema.ts'
-import { applicationTombstones, mails } from '#server/db/server-schema.ts'
+import { mails } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
 import type { ErasureCause } from '#shared/policy/erasures.ts'
+import { leaveTombstones } from './leave-tombstones.ts'
 
 /**
  * Erases questionnaires without a process some days after they came: nobody decides about them, so there is no other moment to
@@ -39,7 +40,7 @@ export async function eraseQuestionnaire(
   erasedAt: Date,
   cause: ErasureCause,
 ): Promise<[]> {
-  await transaction.insert(applicationTombstones).values({ id, erasedAt, organizationId, cause }).onConflictDoNothing()
+  await leaveTombstones(transaction, [{ id, organizationId }], { erasedAt, cause })
   await transaction.delete(mails).where(eq(mails.applicationId, id))
   await transaction.delete(questionnaires).where(eq(questionnaires.id, id))
   return []

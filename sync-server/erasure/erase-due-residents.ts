@@ -1,38 +1,21 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { inTransaction } from '#server/db/in-transaction.ts'
 import { activities, organizations, properties, residents } from '#server/db/schema.ts'
-import { applicationTombstones } from '#server/db/server-schema.ts'
 import type { Deps, Queryable } from '#server/deps.ts'
-import { removeGone } from '#server/document/storage/document-storage.ts'
 import type { ResidentRow } from '#server/feed/rows/public-resident.ts'
 import { forgetAnswers } from '#server/scope/forget-answers.ts'
 import { residentDays } from '#shared/policy/retention.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { isTenancyDue, tenanciesOf } from '#shared/resident/tenancy-end.ts'
+import { eraseAtEachHome } from './at-each-home.ts'
 import { eraseApplication, lockForErasure } from './erase-application.ts'
+import { leaveTombstones } from './leave-tombstones.ts'
 
 /** Erases who lived in a home, and the application by which they came, from the day on that was announced. */
-export async function eraseDueResidents({
-  db,
-  now,
-  log,
-  storage,
-}: Pick<Deps, 'db' | 'now' | 'log' | 'storage'>): Promise<void> {
-  const isTold = lte(residents.erasesOn, dayAtHome(now()))
-  const homes = await db.selectDistinct({ id: residents.propertyId }).from(residents).where(isTold)
-  let count = 0
-  for (const { id } of homes) {
-    try {
-      const { erased, keys } = await inTransaction(db, (transaction) => eraseAtHome(transaction, id, now()))
-      count += erased
-      await removeGone(storage, keys)
-    } catch (error) {
-      // One that fails must not keep the others.
-      const name = error instanceof Error ? error.name : 'unknown'
-      log({ level: 'error', event: 'residents_kept', propertyId: id, name })
-    }
-  }
-  if (count > 0) log({ level: 'info', event: 'residents_erased', count })
+export async function eraseDueResidents(deps: Pick<Deps, 'db' | 'now' | 'log' | 'storage'>): Promise<void> {
+  const isTold = lte(residents.erasesOn, dayAtHome(deps.now()))
+  const homes = await deps.db.selectDistinct({ id: residents.propertyId }).from(residents).where(isTold)
+  const ids = homes.map(({ id }) => id)
+  await eraseAtEachHome(deps, 'residents', ids, eraseAtHome)
 }
 
 /** @returns how many, and where the bytes of their documents lie */
@@ -66,14 +49,7 @@ async function eraseTenancy(
   const ids = tenancy.map(({ id }) => id)
   const theirLines = and(eq(activities.recordType, 'resident'), inArray(activities.recordId, ids))
   await transaction.update(activities).set({ recordName: '' }).where(theirLines)
-  await transaction
-    .insert(applicationTombstones)
-    .values(
-      tenancy.map(
-        ({ id, organizationId }) => ({ id, erasedAt, organizationId, cause: 'due', about: 'resident' }) as const,
-      ),
-    )
-    .onConflictDoNothing()
+  await leaveTombstones(transaction, tenancy, { erasedAt, cause: 'due', about: 'resident' })
   await transaction.delete(residents).where(inArray(residents.id, ids))
   await forgetAnswers(transaction, ids)
   return eraseTheirApplication(transaction, tenancy, erasedAt)

@@ -6,6 +6,7 @@ import { newId } from '#shared/ids.ts'
 import { type Answers, withBlanks } from '#web/apply/storage/answers.ts'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { deleteDocument, documentsOf, setAside } from '#web/apply/storage/documents.ts'
+import { copyDocument } from '#web/apply/storage/documents/copy-document.ts'
 
 /** Under it lies what was answered, and it owns the documents: no draft and no job, so nothing that sends or counts finds them. */
 const KEY = 'dossier'
@@ -27,9 +28,11 @@ export interface Dossier {
 // Answers have gaps: they are taken as they are, like those of a draft.
 const stored = z.object({ answers: z.custom<Answers>((value) => typeof value === 'object'), keptAt: z.number() })
 
+const readStored = async () => stored.safeParse((await db.kv.get(KEY))?.v).data
+
 /** Undefined where nothing is kept, or was for longer than a year. */
 export async function findDossier(): Promise<Dossier | undefined> {
-  const { data } = stored.safeParse((await db.kv.get(KEY))?.v)
+  const data = await readStored()
   if (!data || isOver(data)) return undefined
   return { keptAt: data.keptAt, answers: withBlanks(data.answers), documents: await documentsOf(KEY) }
 }
@@ -46,7 +49,7 @@ export const isAged = ({ addedAt }: Pick<LocalDocument, 'addedAt'>): boolean => 
 export const keepDossier = (draftId: string, answers: Answers): Promise<void> =>
   db.transaction('rw', db.kv, db.docs, db.chunks, async () => {
     const before = await db.docs.where({ ownerId: KEY }).primaryKeys()
-    for (const document of await documentsOf(draftId)) await copy(document, { ownerId: KEY })
+    for (const document of await documentsOf(draftId)) await copyDocument(document, { ownerId: KEY })
     for (const id of before) await deleteDocument(id)
     await db.kv.put({ k: KEY, v: { answers: withoutHome(answers), keptAt: Date.now() } })
   })
@@ -59,7 +62,7 @@ export const removeDossier = (): Promise<void> =>
 
 /** Removes what was kept for longer than a year. */
 export async function endDossier(): Promise<void> {
-  const { data } = stored.safeParse((await db.kv.get(KEY))?.v)
+  const data = await readStored()
   if (data && isOver(data)) await removeDossier()
 }
 
@@ -85,7 +88,8 @@ export const takeDossier = (
     const ids = new Map(mainRenters.map(({ id }, place) => [id, own[place] ?? newId()]))
     const idOf = (id: string) => ids.get(id) ?? id
     for (const document of dossier.documents) {
-      if (kinds.includes(document.type)) await copy(document, { ownerId: draftId, renterId: idOf(document.renterId) })
+      if (kinds.includes(document.type))
+        await copyDocument(document, { ownerId: draftId, renterId: idOf(document.renterId) })
     }
     const renters = mainRenters.map((renter) => ({ ...renter, id: idOf(renter.id) }))
     await db.drafts.put({
@@ -104,17 +108,4 @@ function withoutHome({ mainRenters, generalInfo }: Answers): Answers {
   const all: Record<string, Question> = generalInfoQuestions
   const kept = Object.fromEntries(Object.entries(generalInfo).filter(([name]) => !all[name]?.isOfHome))
   return { mainRenters, generalInfo: blankOf(generalInfoQuestions, kept), confirmed: false }
-}
-
-/** With its bytes, piece by piece: a phone need not hold them at once. */
-async function copy(
-  { transfer: _sent, ...document }: LocalDocument,
-  place: Partial<Pick<LocalDocument, 'ownerId' | 'renterId'>>,
-) {
-  const id = newId()
-  for (let i = 0; i < document.chunks; i += 1) {
-    const chunk = await db.chunks.get([document.id, i])
-    if (chunk) await db.chunks.add({ ...chunk, docId: id })
-  }
-  await db.docs.add({ ...document, ...place, id })
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import { DAY_MS } from '#shared/day.ts'
 import type { FeedRecords } from '#shared/feed/feed.ts'
-import { residentDays, TENANCY_NOTICE_DAYS } from '#shared/policy/retention.ts'
+import { protocolDays, TENANCY_NOTICE_DAYS } from '#shared/policy/retention.ts'
 import type { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
 import { readBegunBefore } from '#web/manage/sync/commands/read-recent.ts'
 
@@ -17,7 +17,7 @@ export async function readOldProtocols(
   const days: number[] = []
   for (const { country, organizationId } of properties) {
     const organization = await database.organizations.get(organizationId)
-    if (organization) days.push(residentDays(organization.residentDays, country))
+    if (organization) days.push(protocolDays(organization.residentDays, country))
   }
   if (days.length === 0) return []
   const ago = Math.min(...days) - TENANCY_NOTICE_DAYS - BEGUN_LATER_DAYS

@@ -2,7 +2,8 @@ import { newId } from '#shared/ids.ts'
 import { externalProcess, readProcess } from '#shared/process/process.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import { db } from '#web/apply/storage/database.ts'
-import { removedFrom } from '#web/apply/storage/documents.ts'
+import { deleteDocument, removedFrom } from '#web/apply/storage/documents.ts'
+import { copyDocument } from '#web/apply/storage/documents/copy-document.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 
 /**
@@ -25,16 +26,9 @@ export const reuseDraft = (id: string): Promise<Draft | undefined> =>
       rev: old.rev + 1,
       updatedAt: Date.now(),
     }
-    for (const { transfer: _sent, ...document } of await db.docs
-      .where('ownerId')
-      .anyOf(id, removedFrom(id))
-      .toArray()) {
-      const docId = newId()
-      const range = db.chunks.where('[docId+i]').between([document.id, 0], [document.id, Number.POSITIVE_INFINITY])
-      await db.chunks.bulkAdd((await range.toArray()).map((chunk) => ({ ...chunk, docId })))
-      await range.delete()
-      await db.docs.delete(document.id)
-      await db.docs.add({ ...document, id: docId, ownerId: document.removed ? removedFrom(draft.id) : draft.id })
+    for (const document of await db.docs.where('ownerId').anyOf(id, removedFrom(id)).toArray()) {
+      await copyDocument(document, { ownerId: document.removed ? removedFrom(draft.id) : draft.id })
+      await deleteDocument(document.id)
     }
     await db.drafts.delete(id)
     await db.drafts.add(draft)

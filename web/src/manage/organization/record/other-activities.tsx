@@ -69,10 +69,10 @@ export const OtherActivities = ({ data, data: { site } }: { data: DataProtection
         <>
           <p>
             <Trans>
-              Until the end of the tenancy, and then for as long as former residents, counted from the day of the moving
-              out, with the protocol of the moving in that is compared with it. It stays while somebody is kept whom it
-              may be about, and where nobody can tell that all have left. A draft until somebody deletes it, at most for
-              as long after it was last worked on.
+              Until the end of the tenancy, and then for as long as former residents, and never for less than is usual
+              in the country, counted from the day of the moving out, with the protocol of the moving in that is
+              compared with it. It stays while somebody is kept whom it may be about, and where nobody can tell that all
+              have left. A draft until somebody deletes it, at most for as long after it was last worked on.
             </Trans>
           </p>
           <p>
