@@ -82,6 +82,32 @@ test('fault:B12 a database whose connection the browser loses is opened again, a
   await expectExactlyOnce(server, application)
 })
 
+test('fault:B12 a question that the browser fails to answer once is asked again, and the form stays', async ({
+  page,
+  context,
+  w,
+}) => {
+  await resumeQuestionnaire(page, finishedAnswers(), 'main_renters')
+  await context.addInitScript(() => {
+    // It is called with its own `this` below.
+    // oxlint-disable-next-line typescript/unbound-method
+    const getAll = IDBIndex.prototype.getAll
+    let failures = 1
+    IDBIndex.prototype.getAll = function (...of) {
+      if (this.objectStore.name === 'docs' && failures > 0) {
+        failures -= 1
+        document.documentElement.dataset['failed'] = ''
+        throw new DOMException('Connection to Indexed Database server lost', 'UnknownError')
+      }
+      return getAll.apply(this, of)
+    }
+  })
+  await page.reload()
+  await expect(page.locator('html[data-failed]')).toBeAttached()
+  await field(page, w('City')).fill('Basel')
+  await expect.poll(async () => (await readDraft(page)).answers.mainRenters[0]?.currentAddress.city).toBe('Basel')
+})
+
 test.describe('in a browser that lets no service worker run', () => {
   test.use({ serviceWorkers: 'block' })
 

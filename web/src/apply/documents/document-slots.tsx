@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type DocumentType, documentTypes } from '#shared/document/document-kinds.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { forgetOldRemoved, removedDocuments } from '#web/apply/storage/documents/edit-removed.ts'
 import type { DocumentPlace } from '#web/apply/storage/documents/store-document.ts'
+import { useOnDevice } from '#web/kit/device/storage/use-on-device.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { DocumentChoice } from './document-choice.tsx'
 import { DocumentSlot } from './document-slot.tsx'
@@ -25,7 +25,7 @@ export function DocumentSlots({ place, types, documents, hints }: DocumentSlotsP
   const [fullSize, setFullSize] = useState(false)
   const { ownerId, renterId } = place
   const shown = documentTypes.filter((type) => types.includes(type) || documents.some((each) => each.type === type))
-  const removed = useLiveQuery(() => removedDocuments(ownerId), [ownerId], [])
+  const removed = useOnDevice(() => removedDocuments(ownerId), [ownerId], [])
   useEffect(() => void forgetOldRemoved().catch(() => undefined), [])
   return (
     <>

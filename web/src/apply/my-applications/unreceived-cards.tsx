@@ -1,6 +1,5 @@
 import { Flex } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useNavigate } from 'react-router-dom'
 import { requestLink } from '#shared/document-request/request-link.ts'
 import type { Picked } from '#web/apply/delivery/seal/request-documents.ts'
@@ -15,6 +14,7 @@ import type { Draft } from '#web/apply/storage/draft.ts'
 import { homeOf } from '#web/apply/storage/drafts.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { paths } from '#web/kit/address/paths.ts'
+import { useOnDevice } from '#web/kit/device/storage/use-on-device.ts'
 import { LandlordLine } from '#web/kit/frame/landlord-line.tsx'
 import { Button, LinkButton } from '#web/kit/ui/button.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
@@ -26,7 +26,7 @@ import { Text } from '#web/kit/ui/typography.ts'
 export function DraftCard({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const thisDevice = useThisDevice()
-  const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
+  const documents = useOnDevice(() => documentsOf(draft.id), [draft.id], [])
   const { day, time } = dayAndTime(draft.updatedAt)
   const home = homeOf(draft)
   const address = home?.address ?? ''

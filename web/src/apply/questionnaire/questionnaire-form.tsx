@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { Section } from '#shared/application/sections.ts'
 import { documentsOf } from '#web/apply/storage/documents.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { paths } from '#web/kit/address/paths.ts'
+import { useOnDevice } from '#web/kit/device/storage/use-on-device.ts'
 import { FieldNotes } from '#web/kit/form/field/form-field.tsx'
 import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Page } from '#web/kit/frame/page.tsx'
@@ -23,6 +22,7 @@ import { SaveStatus } from './save-status.tsx'
 import { StepIndicator } from './step-indicator.tsx'
 import { loadAnswering } from './use-doubts.ts'
 import { useQuestionnaire } from './use-questionnaire.ts'
+import { useSettled } from './use-settled.ts'
 
 // The first section opens at once; the others come while somebody answers it.
 const GeneralInfoSection = answeringPart((parts) => parts.GeneralInfoSection)
@@ -45,10 +45,11 @@ interface QuestionnaireFormProps {
 
 export function QuestionnaireForm({ draft, processId, home, notice }: QuestionnaireFormProps) {
   const { t, i18n } = useLingui()
-  const documents = useLiveQuery(() => documentsOf(draft.id), [draft.id], [])
+  const documents = useOnDevice(() => documentsOf(draft.id), [draft.id], [])
   const { form, section, autosave, checkAll, ...questionnaire } = useQuestionnaire(draft)
   const { errors, doubts, attempt, goTo, goToField, openRenter, setOpenRenter } = questionnaire
-  const isSettled = useSettled(section)
+  // The second of two taps that led to this section is over: "Submit" stands where "Next" was.
+  const isSettled = useSettled(section, DOUBLE_TAP_MS)
   const { address } = home
   const { submit, isSubmitting } = useSubmit({ draft: { ...draft, processId }, address, autosave, checkAll })
   useEffect(() => {
@@ -168,14 +169,4 @@ function useSubmit({ checkAll, ...submitting }: Submitting) {
   }
 
   return { submit, isSubmitting }
-}
-
-/** Whether the second of two taps that led to this section is over: "Submit" stands where "Next" was. */
-function useSettled(section: Section): boolean {
-  const [settled, setSettled] = useState<Section>()
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(section), DOUBLE_TAP_MS)
-    return () => clearTimeout(timer)
-  }, [section])
-  return settled === section
 }

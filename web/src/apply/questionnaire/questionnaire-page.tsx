@@ -22,6 +22,7 @@ import { type Policy, PolicyContext } from './fields/policy-context.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
 import { loadAnswering } from './use-doubts.ts'
 import { useDraft } from './use-draft.ts'
+import { useSettled } from './use-settled.ts'
 
 // Most people never see these.
 const loadDetours = () => import('./detours/detours.ts')
@@ -91,7 +92,8 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
   const opened = useDraft(place, known.startDate)
   const [checked, setChecked] = useState<ProcessSummary>()
   const [isClosed, setClosed] = useState(false)
-  const hasTime = useTime()
+  // The first fields have the device for themselves.
+  const hasTime = useSettled(true, 1_000)
   const policy = usePolicy(checked ?? place.home)
   // What may not be asked is not shown for a moment either.
   if (!opened || (place.home?.policyPack && !policy)) return <Page title={t`Application`}>{null}</Page>
@@ -123,16 +125,6 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
       </ChangedQuestions>
     </PolicyContext>
   )
-}
-
-/** False until the first fields had the device for themselves. */
-function useTime(): boolean {
-  const [hasTime, setTime] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setTime(true), 1_000)
-    return () => clearTimeout(timer)
-  }, [])
-  return hasTime
 }
 
 /** Undefined without a pack, and until it is loaded: most homes have none. */

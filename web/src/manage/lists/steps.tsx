@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import NextIcon from '~icons/lucide/chevron-right'
 import { Button } from '#web/kit/ui/button.ts'
-import { BackIcon, NextIcon } from '#web/kit/ui/icons.tsx'
+import { BackIcon } from '#web/kit/ui/icons.tsx'
 
 interface StepsProps {
   /** From 0; negative where it is in none, or not known yet. */

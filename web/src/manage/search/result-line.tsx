@@ -3,10 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import ProcessIcon from '~icons/lucide/clipboard-list'
 import GoIcon from '~icons/lucide/arrow-right'
-import StepIcon from '~icons/lucide/zap'
 import { formatDate } from '#shared/dates.ts'
 import type { ProtocolStatus } from '#shared/handover/protocol.ts'
-import { FileIcon, HomeIcon, PersonIcon } from '#web/kit/ui/icons.tsx'
+import { BoltIcon, FileIcon, HomeIcon, PersonIcon } from '#web/kit/ui/icons.tsx'
 import { areSingleKeysOn } from '#web/manage/changes/single-keys.ts'
 import { hasKeys } from '#web/manage/changes/use-undo-key.ts'
 import { protocolTitles } from '#web/manage/protocol/labels/protocol-labels.ts'
@@ -46,7 +45,7 @@ export function ResultLine({ result }: { result: Result }) {
     const { step, about } = result
     return (
       <>
-        <StepIcon />
+        <BoltIcon />
         <span>
           {i18n._(step.words)}
           <small>{about}</small>

@@ -1,11 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useFormContext } from 'react-hook-form'
 import { findDossier, keepDossier } from '#web/apply/dossier/dossier.ts'
 import { whoseDossier } from '#web/apply/dossier/whose-dossier.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
+import { useOnDevice } from '#web/kit/device/storage/use-on-device.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { ConfirmButton } from '#web/kit/ui/later/confirm-button.tsx'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
@@ -18,7 +18,7 @@ export function KeepForNextHome({ draftId }: { draftId: string }) {
   const { t } = useLingui()
   const thisDevice = useThisDevice()
   const { getValues } = useFormContext<Answers>()
-  const kept = useLiveQuery(findDossier, [], undefined)
+  const kept = useOnDevice(findDossier, [])
   const keep = () =>
     keepDossier(draftId, getValues()).then(
       () => showToast({ tone: 'success', title: () => t`Kept for the next home` }),

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { externalProcess, type ProcessSummary, readProcess } from '#shared/process/process.ts'
@@ -10,6 +9,7 @@ import type { Answers } from '#web/apply/storage/answers.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { findDraft } from '#web/apply/storage/drafts.ts'
 import { writeAsAtHome } from '#web/kit/i18n/start-language.ts'
+import { useOnDevice } from '#web/kit/device/storage/use-on-device.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { CodeProblem } from './code-problem.tsx'
@@ -26,7 +26,7 @@ const startDate = 'generalInfo.desiredStartDate'
 export function CodeCheck({ draftId, onChecked, onClosed }: CodeCheckProps) {
   const { t } = useLingui()
   const { getValues, setValue } = useFormContext<Answers>()
-  const { code, codeProblem, home } = useLiveQuery(() => findDraft(draftId), [draftId]) ?? {}
+  const { code, codeProblem, home } = useOnDevice(async () => findDraft(draftId), [draftId]) ?? {}
   const [isChecking, setChecking] = useState(true)
   /** The field stays, and the focus in it. */
   const [isCorrecting, setCorrecting] = useState(false)

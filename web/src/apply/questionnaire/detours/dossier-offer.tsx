@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { use, useEffect, useState } from 'react'
 import { type DocumentType, permittedDocuments } from '#shared/document/document-kinds.ts'
 import { Card } from '#web/apply/delivery/status/card.tsx'
@@ -11,6 +10,7 @@ import type { Draft } from '#web/apply/storage/draft.ts'
 import { forgetTyped } from '#web/apply/storage/last-typed.ts'
 import { isEverythingSaved } from '#web/kit/device/unsaved.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
+import { useOnDevice } from '#web/kit/device/storage/use-on-device.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { dayAndTime } from '#web/kit/ui/moment.ts'
 import { useThisDevice } from '#web/kit/ui/this-device.ts'
@@ -25,7 +25,7 @@ interface DossierOfferProps {
 
 /** Above an empty questionnaire: what was kept for the next home, to begin with. Nothing where nothing is kept. */
 export function DossierOffer({ draft, onTaken }: DossierOfferProps) {
-  const dossier = useLiveQuery(findDossier, [], undefined)
+  const dossier = useOnDevice(findDossier, [])
   useEffect(() => void endDossier().catch(() => {}), [])
   return dossier ? <Offer {...{ draft, dossier, onTaken }} /> : null
 }

@@ -1,6 +1,5 @@
 import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { useLiveQuery } from 'dexie-react-hooks'
 import { use, useEffect, useMemo, useState } from 'react'
 import { documentTypes, lackingDocuments, permittedDocuments } from '#shared/document/document-kinds.ts'
 import { nudge } from '#web/apply/delivery/engine/have-delivered.ts'
@@ -10,6 +9,7 @@ import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'
 import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { sendsEarly, setSendsEarly } from '#web/apply/storage/documents/early-sending.ts'
+import { useOnDevice } from '#web/kit/device/storage/use-on-device.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 
 export interface DocumentsFieldProps {
@@ -51,7 +51,7 @@ function Slots({ draftId, renterId, isGuarantor, documents }: Omit<DocumentsFiel
   const policy = use(PolicyContext)
   const rules = policy?.rules.documents
   const kinds = useMemo(() => permittedDocuments(rules), [rules])
-  const kept = useLiveQuery(() => sendsEarly(draftId), [draftId], false)
+  const kept = useOnDevice(() => sendsEarly(draftId), [draftId], false)
   /** Shown at once, and until the device refuses it. */
   const [chosen, setChosen] = useState<boolean>()
   const isEarly = chosen ?? kept

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
+import StarIcon from '~icons/lucide/star'
 import { formatNumber } from '#shared/format-number.ts'
-import { StarIcon } from '#web/kit/ui/icons.tsx'
 import { applicantNames } from '#web/manage/applications/words/applicant-names.ts'
 import { columnStyle } from '#web/manage/applications/rows/column-style.ts'
 import { type Column, inRow } from '#web/manage/applications/rows/columns.ts'

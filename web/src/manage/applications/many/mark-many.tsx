@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import StarIcon from '~icons/lucide/star'
 import { Button } from '#web/kit/ui/button.ts'
-import { StarIcon } from '#web/kit/ui/icons.tsx'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
 import { TagIcon } from '#web/manage/applications/marks/tag-icon.tsx'
 import type { Shown } from '#web/manage/records/use-records.ts'

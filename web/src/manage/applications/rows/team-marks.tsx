@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { StarIcon } from '#web/kit/ui/icons.tsx'
+import StarIcon from '~icons/lucide/star'
 
 interface StarButtonProps {
   isStarred: boolean

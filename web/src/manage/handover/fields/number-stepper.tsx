@@ -1,10 +1,11 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import MinusIcon from '~icons/lucide/minus'
 import { Button } from '#web/kit/ui/button.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
 import { unseen } from '#web/kit/ui/fitting.ts'
-import { MinusIcon, PlusIcon } from '#web/kit/ui/icons.tsx'
+import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 
 interface NumberStepperProps {

@@ -1,8 +1,9 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { type DOMAttributes, type ReactNode, type RefObject, useEffect } from 'react'
+import MinusIcon from '~icons/lucide/minus'
 import { Button } from '#web/kit/ui/button.ts'
-import { MinusIcon, PlusIcon } from '#web/kit/ui/icons.tsx'
+import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { low } from '#web/manage/lists/steps.tsx'
 import type { Zoom } from './use-zoom.ts'
 
