@@ -8,7 +8,10 @@ import type { StaysBecause } from './stays-because.ts'
 import { mayBeOf } from './may-be-of.ts'
 
 export interface Kept
-  extends Pick<HandoverProtocol, 'id' | 'date' | 'status' | 'supersedesId' | 'baselineId' | 'content' | 'erasesOn'> {
+  extends Pick<
+    HandoverProtocol,
+    'id' | 'date' | 'status' | 'edition' | 'supersedesId' | 'baselineId' | 'content' | 'erasesOn'
+  > {
   /** The days on which it was last worked on, and signed: null for one that was not. */
   changedOn: CalendarDate
   signedOn: CalendarDate | null
@@ -18,7 +21,7 @@ export interface Kept
 export interface OfHome<P> {
   protocols: readonly P[]
   residents: readonly Tenant[]
-  /** Ids of the protocols whose photos a protocol shows beside its own. */
+  /** Ids of the protocols whose photos a protocol shows beside its own, and of those by which it comes to them. */
   photosOfOthers: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -109,7 +112,11 @@ const isOnlyLeft = (end: End<Kept>) =>
 function exitsOf<P extends Kept>(end: Linked<P>, ends: readonly Linked<P>[]): Linked<P>[] | undefined {
   const ids = new Set(end.protocols.map(({ id }) => id))
   const isEntry = signed(end).some(({ content }) => enters(content.kind))
-  const names = namesIn(signed(end), ['tenant_in', 'tenant'])
+  // Who was named wrongly, and put right by a later version, did not come.
+  const last = signed(end)
+    .toSorted((one, other) => one.edition - other.edition)
+    .slice(-1)
+  const names = namesIn(last, ['tenant_in', 'tenant'])
   const [from = ''] = end.protocols.map(({ date }) => date).toSorted()
   const isExit = ({ status, date, baselineId, content }: Kept) =>
     status === 'signed' &&
@@ -118,11 +125,15 @@ function exitsOf<P extends Kept>(end: Linked<P>, ends: readonly Linked<P>[]): Li
     date >= from
   const exits = ends.flatMap((each) => {
     const left = each === end ? [] : namesIn(each.protocols.filter(isExit), ['tenant_out'])
-    const found = names.filter((name) => left.some((other) => isSameName(name, other)))
+    const found = left.filter((name) => names.some((other) => isSameName(name, other)))
     return found.length > 0 ? [{ each, found }] : []
   })
-  const haveLeft = new Set(exits.flatMap(({ found }) => found))
-  return names.length > 0 && names.every((name) => haveLeft.has(name)) ? exits.map(({ each }) => each) : undefined
+  const haveLeft = exits.flatMap(({ found }) => found)
+  // Of two people of one name one may have left.
+  const timesIn = (all: readonly string[], name: string) => all.filter((other) => isSameName(name, other)).length
+  return names.length > 0 && names.every((name) => timesIn(haveLeft, name) >= timesIn(names, name))
+    ? exits.map(({ each }) => each)
+    : undefined
 }
 
 const namesIn = (protocols: readonly Kept[], roles: readonly PartyRole[]): string[] =>

@@ -9,6 +9,7 @@ import { ActionBar } from '#web/kit/frame/action-bar.tsx'
 import { Button } from '#web/kit/ui/button.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { protocolPath, protocolsPath } from '#web/manage/addresses/record-paths.ts'
+import { ErasedFrom } from '#web/manage/facts/erased-from.tsx'
 import { Name } from '#web/manage/facts/name.tsx'
 import { BackLink } from '#web/manage/frame/back-link.tsx'
 import { DictationField } from '#web/manage/handover/fields/dictation-field.tsx'
@@ -70,6 +71,9 @@ export function ProtocolOverview() {
           <OpenVersion version={before} />
         </Text>
       )}
+      <Box mt="-4" css={{ '&:empty': { display: 'none' } }} mb="6">
+        <ErasedFrom protocol={protocol} />
+      </Box>
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="6">
         <AppointmentFields />
         <StepLink
