@@ -75,6 +75,13 @@ function saidOfPaper({ paper, last, ofMonths, months, orElse }: Paper): string {
 const saidOfRetention = ({ source, isReading }: Pick<Pack['retention'], 'source' | 'isReading'>) =>
   source === null ? 'our own choice' : isReading ? `our reading of: ${source}` : source
 
+function saidOfDeposit({ deposit }: Pack): string {
+  if (!deposit) return 'no law says so'
+  const { rents, withSideCosts, rentsFurnished } = deposit
+  const said = `${rents} × the monthly rent ${withSideCosts ? 'with' : 'without'} side costs`
+  return rentsFurnished ? `${said}, furnished ${rentsFurnished} ×` : said
+}
+
 const saidOfLifeSpans = ({ lifeSpans: by }: Pack) =>
   by ? { published: 'published ones are offered', agreed: 'by a grid that a collective agreement has' }[by] : 'typed'
 
@@ -171,6 +178,16 @@ ${table(head('where the organization chose nothing else'), [
   ['days', ...inEach(({ afterTenancy }) => String(afterTenancy.days))],
   ['by whose word', ...inEach(({ afterTenancy }) => saidOfRetention(afterTenancy))],
   ['looked at', ...inEach(({ afterTenancy }) => afterTenancy.lookedAt)],
+])}
+
+## The most that a deposit may be
+
+Said beside the field; more is not refused.
+
+${table(head('where somebody lives'), [
+  ['at most', ...inEach(saidOfDeposit)],
+  ['rule', ...inEach(({ deposit }) => deposit?.source ?? '')],
+  ['looked at', ...inEach(({ deposit }) => deposit?.lookedAt ?? '')],
 ])}
 
 ## Deadlines after a handover

@@ -50,6 +50,8 @@ export interface Pack extends PackRules {
    * until no claim can be made from it any more. Laws name when claims lapse, and not for how long data are kept: all are our reading.
    */
   afterTenancy: { days: number; source: string; isReading: true; lookedAt: string }
+  /** The most that may be asked as a deposit of who rents a home; absent where no law says so. */
+  deposit?: DepositLimit
   /**
    * How people there come to how long things last in a home: by published tables (shared/handover/room/life-spans.ts), or by a grid that a
    * collective agreement has and nobody else may write. Absent: no table holds for everybody.
@@ -81,6 +83,16 @@ export interface Sources {
   /** By what may be asked besides. */
   mayAsk: Readonly<Partial<Record<OwnQuestion, Name>>>
   /** The day on which they were read last. */
+  lookedAt: string
+}
+
+export interface DepositLimit {
+  /** In monthly rents, with or without side costs: where that is disputed, with them, so that nobody is told that they ask too much who may not. */
+  rents: number
+  withSideCosts: boolean
+  /** Where the home is let furnished; absent: the same. */
+  rentsFurnished?: number
+  source: string
   lookedAt: string
 }
 

@@ -33,6 +33,7 @@ export const pack: Pack = {
   },
   mayAsk: ['relationship', 'specialNoise', 'businessUse', 'parkingSpace'],
   documents: onceChosen,
+  deposit: { rents: 3, withSideCosts: true, source: 'OR 257e', lookedAt: '2026-11-29' },
   lifeSpans: 'published',
   commercialUse: { shorterBy: { office: 20, light_trade: 25, heavy_trade: 50 }, source: 'hev-unterrheintal' },
   papers: {

@@ -23,6 +23,7 @@ export const pack: Pack = {
   documents: onceChosenByCreditReport,
   earlierDocuments: { 1: onceChosen },
   papers: { ...usualPapers, credit_report: { renter: [{ oneOrMore: [{ paper: 'schufa_report' }] }], source: null } },
+  deposit: { rents: 3, withSideCosts: false, source: 'BGB § 551', lookedAt: '2026-11-29' },
   tenantBears: 'share',
   deadlines: [
     { kind: 'claims_lapse', after: 'moving_out', within: { months: 6 }, source: 'BGB § 548' },

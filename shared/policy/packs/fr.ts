@@ -117,6 +117,13 @@ export const pack: Pack = {
       source: 'décret 2015-1437',
     },
   },
+  deposit: {
+    rents: 1,
+    withSideCosts: false,
+    rentsFurnished: 2,
+    source: 'loi 89-462, art. 22, 25-6',
+    lookedAt: '2026-11-29',
+  },
   lifeSpans: 'agreed',
   protocolNames: { facts: ['landlord_address', 'new_address', 'entered_on'], source: 'décret 2016-382, art. 2' },
   copiesAtSigning: 'décret 2016-382, art. 3',

@@ -77,6 +77,36 @@ test('a manager creates a process with conditions, shares it, closes it and open
   await expect(toast(page)).toContainText(w('Application process reopened'))
 })
 
+test('how high the deposit of a home may be by law is said beforehand, also at another rent; more is told, and not refused', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { name } = await letProperty(server)
+  await comeIn(page, 'manager@demo.test')
+  await page.getByRole('tab', { name: w('Applications') }).click()
+  await button(page, w('Create Application Process')).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(w('Property'), { exact: true }).selectOption({ label: `${name}, Birkenweg 7, 3013 Bern` })
+  await field(page, w('Application process name')).fill(`Kaution ${Date.now()}`)
+  await page.getByText(w('Notes, emails and conditions')).click()
+  const deposit = page.getByLabel(w('Security deposit'))
+  const limit = (most: string) =>
+    w('At most {most}: {rents} × the monthly rent with side costs ({source}).', { most, rents: 3, source: 'OR 257e' })
+  await expect(deposit).toHaveAccessibleDescription(limit('CHF 4.800'))
+  await page.getByLabel(w('New rent')).fill('1500')
+  await expect(deposit).toHaveAccessibleDescription(limit('CHF 4.950'))
+  const tooMuch = dialog.getByText(w('That is more than the law allows where somebody lives.'))
+  await deposit.fill('4950')
+  await expect(deposit).toHaveValue('4950')
+  await expect(tooMuch).toBeHidden()
+  await deposit.fill('4951')
+  await expect(tooMuch).toBeVisible()
+  await expectNoBarrier(page, 'a deposit above what the law allows')
+  await button(page, w('Create')).click()
+  await expect(toast(page)).toContainText(w('Application process created successfully'))
+})
+
 test('the archive holds what is closed, and each card the real number of applications', async ({ page, server, w }) => {
   const letting = await letProperty(server, { status: 'closed' })
   await addApplication(server, letting)

@@ -4,7 +4,10 @@ import type { ManagedProcess } from '#shared/process/manager/process.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 
 /** The rent that applicants of a process would pay: its own, or that of the property. */
-export const rentOf = (process: ManagedProcess, property: ManagedProperty | null | undefined) => ({
+export const rentOf = (
+  process: Pick<ManagedProcess, 'newRent' | 'newSideCosts'>,
+  property: ManagedProperty | null | undefined,
+) => ({
   rent: process.newRent ?? property?.baseRent,
   sideCosts: process.newSideCosts ?? property?.sideCosts,
   total: totalRent(process.newRent ?? property?.baseRent, process.newSideCosts ?? property?.sideCosts),

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { RentedHome } from '#shared/policy/deposit.ts'
 import { rentalDurations, threeAnswers } from '#shared/process/process.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { rentalDurationNames, threeAnswerNames } from '#web/kit/i18n/texts.ts'
-import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
+import { DepositField } from './deposit-field.tsx'
 
 /**
  * What the advert can say beside the rent; each is shown to applicants only when it is set (applicant.md, Process
  * summary).
  */
-export function ConditionFields() {
+export function ConditionFields({ home }: { home: RentedHome | null | undefined }) {
   const { t, i18n } = useLingui()
   return (
     <>
@@ -18,7 +19,7 @@ export function ConditionFields() {
         <option value="">{t`Not stated`}</option>
         <Options of={rentalDurations} words={(duration) => i18n._(rentalDurationNames[duration])} />
       </SelectField>
-      <NumberField name="conditions.securityDeposit" label={<Trans>Security deposit</Trans>} empty={null} />
+      <DepositField home={home} />
       <SelectField name="conditions.utilitiesIncluded" label={<Trans>Utilities included</Trans>}>
         <option value="">{t`Not stated`}</option>
         <Options of={threeAnswers} words={(answer) => i18n._(threeAnswerNames[answer])} />

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { useWatch } from 'react-hook-form'
 import { newId } from '#shared/ids.ts'
 import { processForm } from '#shared/process/manager/process.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
@@ -13,6 +14,7 @@ import { TextAreaField } from '#web/kit/form/later/text-area-field.tsx'
 import { TextField } from '#web/kit/form/text-field.tsx'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
 import { useChange } from '#web/manage/changes/use-change.ts'
+import { rentOf } from '#web/manage/facts/property-rent.ts'
 import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { NumberField } from '#web/manage/ui/number-field.tsx'
@@ -64,6 +66,14 @@ const typedProcess = z.pipe(
   })),
   processForm,
 )
+
+/** Of the home that is chosen, at the rent that is typed. */
+function NewConditions({ property, properties }: CreateProcessProps) {
+  const { propertyId, newRent, newSideCosts } = useWatch<ReturnType<typeof emptyProcess>>()
+  const home = property ?? properties.find(({ id }) => id === propertyId)
+  const said = { newRent: newRent ?? null, newSideCosts: newSideCosts ?? null }
+  return <ConditionFields home={home && { ...home, ...rentOf(said, home) }} />
+}
 
 export function CreateProcessDialog(props: CreateProcessProps & { onClose: () => void }) {
   const { organizationId, properties, property, onCreated, onClose } = props
@@ -141,7 +151,7 @@ export function CreateProcessDialog(props: CreateProcessProps & { onClose: () =>
             name="sendsStatusMails"
             label={<Trans>Applicants can be sent an email when their status changes</Trans>}
           />
-          <ConditionFields />
+          <NewConditions {...props} />
         </Box>
       </Disclosure>
     </RulesDialog>

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { type ProcessSettings, processSettings } from '#shared/process/manager/process.ts'
 import { CheckboxField } from '#web/kit/form/later/choice-field.tsx'
 import { useChange } from '#web/manage/changes/use-change.ts'
-import type { Shown } from '#web/manage/records/use-records.ts'
+import { rentOf } from '#web/manage/facts/property-rent.ts'
+import { type Shown, useRecord } from '#web/manage/records/use-records.ts'
 import { isSame } from '#web/manage/sync/conflicts/three-way.ts'
 import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
@@ -31,6 +32,7 @@ const typedSettings = z.pipe(
 function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; onClose: () => void }) {
   const { t } = useLingui()
   const change = useChange()
+  const home = useRecord('property', process.propertyId)
   // As the person saw it when they began.
   const [seen] = useState(process)
   const { id, version, name, sendsStatusMails, conditions } = seen
@@ -60,7 +62,7 @@ function EditProcessDialog({ process, onClose }: { process: Shown<'process'>; on
         name="sendsStatusMails"
         label={<Trans>Applicants can be sent an email when their status changes</Trans>}
       />
-      <ConditionFields />
+      <ConditionFields home={home && { ...home, ...rentOf(process, home) }} />
     </RulesDialog>
   )
 }
