@@ -60,6 +60,18 @@ type Sent = readonly { id: string; type: DocumentType }[]
 export const hasArrived = ({ before }: DocumentRequest, type: DocumentType, documents: Sent): boolean =>
   documents.some((document) => document.type === type && !before.includes(document.id))
 
+/** What was asked for and is not there yet, by the id of who was asked; nobody else is named. */
+export const stillAsked = (
+  application: { mainRenters: readonly { id: string; documents: Sent }[] } & Pick<Applying, 'documentRequests'>,
+): Record<string, DocumentType[]> =>
+  Object.fromEntries(
+    requestsOf(application).flatMap((request) => {
+      const documents = application.mainRenters.find(({ id }) => id === request.mainRenterId)?.documents ?? []
+      const types = request.types.filter((type) => !hasArrived(request, type, documents))
+      return types.length > 0 ? [[request.mainRenterId, types]] : []
+    }),
+  )
+
 /** Ids of the documents that came because somebody asked for them, since a moment as in ISO 8601. */
 export const arrivedOnRequest = (
   application: { mainRenters: readonly { id: string; documents: Sent }[] } & Pick<Applying, 'documentRequests'>,

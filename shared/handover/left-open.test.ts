@@ -188,11 +188,13 @@ test('keys that did not come back and meters without a reading are told where so
   expect(told('move_in')).toEqual([])
 })
 
-test('smoke detectors that are there and that nobody tested are told where somebody leaves', () => {
+test('smoke detectors that are there and that nobody tested are told where somebody leaves or moves in', () => {
   const detector = (more: object) => ({ id: newId(), location: 'Hall', ...more })
   const smokeDetectors = [detector({ works: true }), detector({}), detector({ isPresent: false }), detector({})]
   const told = (kind: string) => leftOpen(buildProtocol({ kind, smokeDetectors }), [])
-  expect(told('move_out')).toEqual([{ kind: 'detectors_untested', count: 2, detectorId: smokeDetectors[1]?.id }])
+  const untested = { kind: 'detectors_untested', count: 2, detectorId: smokeDetectors[1]?.id }
+  expect(told('move_out')).toEqual([untested])
+  expect(told('move_in')).toEqual([{ kind: 'no_keys' }, untested])
   expect(told('interim')).toEqual([])
 })
 

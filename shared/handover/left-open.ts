@@ -40,7 +40,7 @@ export type LeftOpen =
   /** Of who leaves: how many keys did not come back, and how many meters nobody read, with the first of them. */
   | { kind: 'keys_missing'; count: number; keyId: string }
   | { kind: 'meters_unread'; count: number; meterId: string }
-  /** That are there: those of the moving in begin as untested. */
+  /** That are there: those of the protocol before begin as untested. */
   | { kind: 'detectors_untested'; count: number; detectorId: string }
   | { kind: 'nothing_withheld' }
   /** By the law of the home it has to be. With whom it is missing of; undefined where nobody is there as such. */
@@ -61,7 +61,8 @@ export const leftOpen = (
   const tooMany = leaves(kind) ? keys.find(({ handedOver, returned }) => returned > handedOver) : undefined
   const missing = keys.filter((key) => missingKeys(kind, key) > 0)
   const unread = leaves(kind) ? meters.filter(({ reading }) => reading === '') : []
-  const untested = leaves(kind) ? smokeDetectors.filter(({ isPresent, works }) => isPresent && works === null) : []
+  const changesHands = enters(kind) || leaves(kind)
+  const untested = changesHands ? smokeDetectors.filter(({ isPresent, works }) => isPresent && works === null) : []
   const [firstMissing, firstUnread, firstUntested] = [missing[0], unread[0], untested[0]]
   const count = missing.reduce((all, key) => all + missingKeys(kind, key), 0)
   const days = daysAhead({ content }, today)

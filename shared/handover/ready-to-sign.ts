@@ -24,6 +24,8 @@ export type DeviceHindrance =
   | { kind: 'meter_unread'; meterId: string | undefined }
   | { kind: 'reading_smaller'; meterId: string }
   | { kind: 'iban_wrong' }
+  /** What was recorded here and not taken, as where a colleague changed the same: it is not in what would be signed. */
+  | { kind: 'change_undecided' }
   | { kind: 'too_much_withheld' }
 
 /**

@@ -89,6 +89,28 @@ test('nobody is asked in advance for what is there, for what another one lacks, 
   })
 })
 
+test('who was asked and has not sent all of it is asked for the rest of it again: the newer list counts', () => {
+  const [anna, ben] = [
+    { ...sent('proof_of_income'), id: '0' },
+    { ...sent(), id: '1' },
+  ]
+  const asked = (mainRenterId: string, ...types: DocumentType[]) => ({
+    mainRenterId,
+    types,
+    before: [],
+    requestedAt: '',
+  })
+  const documentRequests = [asked('0', 'proof_of_income', 'other_document')]
+  expect(firstRequest({ status: 'accepted', documentRequests }, [anna, ben])).toEqual({
+    0: ['other_document'],
+    1: ['debt_collection_certificate', 'proof_of_income'],
+  })
+  const isThere = [asked('0', 'proof_of_income')]
+  expect(firstRequest({ status: 'accepted', documentRequests: isThere }, [anna]), 'all of it came').toEqual({
+    0: ['debt_collection_certificate'],
+  })
+})
+
 test('by the rules of France nothing but its list is missed, or can be asked for', () => {
   const french = { askedUnder: { pack: 'FR', version: 1 } }
   const list = ['proof_of_income', 'confirmation_of_residence', 'identity_document', 'proof_of_activity']

@@ -8,7 +8,7 @@ import {
   lackingDocuments,
   permittedDocuments,
 } from '#shared/document/document-kinds.ts'
-import { takesRequestedDocuments } from '#shared/document-request/document-request.ts'
+import { type DocumentRequest, stillAsked, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import type { Pack } from '#shared/policy/pack.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
 
@@ -61,21 +61,21 @@ function comesLater(asked: Asked, type: DocumentType): boolean {
 }
 
 /**
- * What a request begins with, by the id of who is asked: what landlords decide by and they did not send, nothing that is there, and nothing that
- * another one lacks. What may be asked only of who gets the home is ticked by a person as long as several may be accepted.
+ * What a request begins with, by the id of who is asked: what they were asked for and did not send, since the newer list counts; of whom nothing is
+ * awaited, what landlords decide by and they did not send. Nothing that is there, and nothing that another one lacks. What may be asked only of who gets the home is ticked by a person as long as several may be accepted.
  */
-export const firstRequest = (
-  asked: Asked,
+export function firstRequest(
+  asked: Asked & { documentRequests?: readonly DocumentRequest[] | undefined },
   renters: readonly (Sent & { id: string })[],
-): Record<string, DocumentType[]> =>
-  Object.fromEntries(
-    renters.map((renter) => [
-      renter.id,
-      missingDocuments(asked, [renter]).filter(
-        (type) => asked.status !== 'accepted' || rulesFor(asked)?.[type] !== 'once_chosen',
-      ),
-    ]),
-  )
+): Record<string, DocumentType[]> {
+  const awaited = stillAsked({ ...asked, mainRenters: renters })
+  const first = (renter: Sent & { id: string }) =>
+    awaited[renter.id] ??
+    missingDocuments(asked, [renter]).filter(
+      (type) => asked.status !== 'accepted' || rulesFor(asked)?.[type] !== 'once_chosen',
+    )
+  return Object.fromEntries(renters.map((renter) => [renter.id, first(renter)]))
+}
 
 const isChosen = ({ status, withdrawnAt }: Asked): boolean =>
   status === undefined || takesRequestedDocuments({ status, withdrawnAt })

@@ -14,6 +14,7 @@ import {
   toast,
 } from '../fixtures/applicant.ts'
 import { addFiles, pdfFile } from '../fixtures/files.ts'
+import { letProperty } from '../fixtures/letting.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -25,7 +26,8 @@ test('what is kept for the next home applies for it in six presses, with its doc
   w,
 }) => {
   const anna = somebody()
-  await resumeQuestionnaire(page, finishedAnswers([anna]), 'main_renters', 'DEMADE')
+  const { code } = await letProperty(server)
+  await resumeQuestionnaire(page, finishedAnswers([anna]), 'main_renters', code)
   await addFiles(page, 'proof_of_income', [pdfFile('Lohn Mai.pdf'), pdfFile('Lohn Juni.pdf')])
   await expect(page.getByText('Lohn Juni.pdf')).toBeVisible()
   await button(page, w('Next')).click()
@@ -83,9 +85,43 @@ test('what was typed into an empty questionnaire is not lost to what was kept wi
   await expect(toast(page)).toContainText(w('Kept for the next home'))
   await openQuestionnaire(page, 'DEMACH')
   await field(page, w('First name')).fill('Berta')
-  await button(page, w('Use it')).click()
-  await expect(page.getByText(w('What you have typed and added here is replaced by it.'))).toBeVisible()
+  const isReplaced = page.getByText(w('What you have typed and added here is replaced by it.'))
+  // Twice by keyboard: the second time loses nothing.
+  await button(page, w('Use it')).press('Enter')
+  await expect(isReplaced).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(isReplaced).toBeHidden()
+  await expect(button(page, w('Use it'))).toBeFocused()
   await expect(field(page, w('First name'))).toHaveValue('Berta')
+  await button(page, w('Use it')).click()
   await button(page, w('Replace what I typed')).click()
   await expect(field(page, w('First name'))).toHaveValue('Anna')
+})
+
+test('what people earn is asked anew for a home of another money, and the offer says so; who does not want it goes on without', async ({
+  page,
+  w,
+}) => {
+  await resumeQuestionnaire(page, finishedAnswers(), 'summary', 'DEMADE')
+  const [keep, again] = [button(page, w('Keep for the next home')), button(page, w('Keep as it is now'))]
+  await keep.click()
+  // Another question once it is answered.
+  await again.click()
+  await button(page, w('Replace')).click()
+  await expect(again).toBeVisible()
+  await openQuestionnaire(page, 'DEMACH')
+  const offer = page.getByRole('region', { name: w('Begin with what you kept') })
+  await expect(offer).toContainText(
+    w('What people earn is asked anew: it was said for a home of another country, or one that was not known yet.'),
+  )
+  await button(page, w('Do not use it here')).click()
+  await expect(offer).toHaveCount(0)
+  await page.reload()
+  await button(page, w('Use it')).click()
+  await expect(field(page, w('First name'))).toHaveValue('Anna')
+  const [newest] = (await readDevice(page)).drafts.toSorted((one, other) => other.updatedAt - one.updatedAt)
+  expect(newest?.answers.mainRenters[0]).toMatchObject({
+    firstName: 'Anna',
+    profession: { grossSalary: '', netIncome: '' },
+  })
 })

@@ -88,12 +88,19 @@ test('of two people each is asked for what they lack themselves, and the page of
     ])
   await button(page, w('Request documents')).click()
   const again = page.getByRole('dialog')
+  await expect(again.getByText(w('Requested, and not there yet'))).toHaveCount(2)
   await again
     .getByRole('group', { name: w('To be requested from {name}', { name: 'Ben Okuma' }) })
     .getByLabel(w('Debt collection certificate'))
     .check()
   await again.getByRole('button', { name: w('Request documents') }).click()
   await expect.poll(async () => (await server.mailsTo(ben.email)).length).toBe(2)
+  // What is still awaited of him stays in the list, and who is asked for nothing else is not written to again.
+  expect((await server.applications(id))[0]?.documentRequests).toMatchObject([
+    { mainRenterId: anna.id, types: ['debt_collection_certificate'] },
+    { mainRenterId: ben.id, types: ['debt_collection_certificate', 'proof_of_income'] },
+  ])
+  expect(await server.mailsTo(anna.email)).toHaveLength(1)
   const [link = ''] = /https?:\/\/\S+/.exec((await server.mailsTo(ben.email)).at(-1)?.body ?? '') ?? []
   const { pathname, hash } = new URL(link)
   await page.goto(pathname + hash)

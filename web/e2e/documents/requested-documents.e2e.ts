@@ -53,6 +53,11 @@ test('documents that were asked for are picked, sent without a connection, and a
   await card.getByRole('link', { name: w('Continue') }).click()
   await button(page, w('Send documents')).click()
   await expect(page.getByText(w('No connection: we try again automatically.'))).toBeVisible()
+  // Nobody takes it for not sent, and sends it once more.
+  await expect(
+    page.getByText(w('{firstName}: on its way, nothing more to do here', { firstName: 'Anna' })),
+  ).toHaveCount(2)
+  await expect(page.getByText(w('What you sent is on its way. You can add more above.'))).toBeVisible()
   await expectNoBarrier(page, 'documents that wait')
   const next = await context.newPage()
   await page.close()

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { permittedDocuments } from '#shared/document/document-kinds.ts'
+import { newId } from '#shared/ids.ts'
 import { type Answers, emptyAnswers, emptyGuarantor, emptyRenter } from '#web/apply/storage/answers.ts'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { documentsOf, readDocument } from '#web/apply/storage/documents.ts'
 import { attachDocument } from '#web/apply/storage/documents/attach-document.ts'
 import { findDraft, openDraft, saveDraft } from '#web/apply/storage/drafts.ts'
 import { forgetAll } from '#web/apply/storage/forgotten.ts'
-import { endDossier, findDossier, keepDossier, removeDossier, takeDossier } from './dossier.ts'
+import { endDossier, findDossier, keepDossier, removeDossier, saysIncomesFor, takeDossier } from './dossier.ts'
 import { whoseDossier } from './whose-dossier.ts'
 
 const DAY_MS = 86_400_000
@@ -72,6 +73,31 @@ test('nobody in it is somebody of the application before, so that each is sent a
   const ids = (documents: readonly LocalDocument[]) => documents.flatMap((each) => [each.id, each.renterId])
   const before = ids([...(await documentsOf(draftId)), ...((await findDossier())?.documents ?? [])])
   expect(ids(await documentsOf(id)).filter((each) => before.includes(each))).toEqual([])
+})
+
+test('what people earn comes along to a home of the same money alone: the same number of another would be a false one', async () => {
+  const home = (country: string) => ({ id: 'process', status: 'open', country, address: 'Seestrasse 12' })
+  const earning = { ...anna, profession: { ...anna.profession, grossSalary: '5000', netIncome: '4000' } }
+  const taken = async (from: object, to: object) => {
+    await db.drafts.update(draftId, from)
+    await keepDossier(draftId, { ...answered(), mainRenters: [earning] })
+    const { id } = await openDraft({ processId: newId() }, () => emptyAnswers())
+    await db.drafts.update(id, to)
+    const [draft, dossier] = [await findDraft(id), await findDossier()]
+    const isTold = draft && dossier && !saysIncomesFor(draft, dossier)
+    await takeDossier(id, all)
+    const profession = (await findDraft(id))?.answers.mainRenters[0]?.profession
+    return { said: [profession?.grossSalary, profession?.netIncome], isTold }
+  }
+  const [german, austrian, swiss] = ['DE', 'AT', 'CH'].map((country) => ({ home: home(country) }))
+  const [along, anew] = [
+    { said: ['5000', '4000'], isTold: false },
+    { said: ['', ''], isTold: true },
+  ]
+  expect(await taken(german ?? {}, austrian ?? {})).toEqual(along)
+  expect(await taken(german ?? {}, swiss ?? {})).toEqual(anew)
+  expect(await taken(swiss ?? {}, german ?? {})).toEqual(anew)
+  expect(await taken(german ?? {}, {}), 'to one that is not known yet').toEqual(anew)
 })
 
 test('documents of kinds that the next home does not ask for stay where they are', async () => {

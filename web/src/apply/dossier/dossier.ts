@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import { blankOf, type Question } from '#shared/application/questions/question.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
+import { currencies, type HomeCountry } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
-import { type Answers, withBlanks } from '#web/apply/storage/answers.ts'
+import { type Answers, type RenterAnswers, withBlanks } from '#web/apply/storage/answers.ts'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { deleteDocument, documentsOf, setAside } from '#web/apply/storage/documents.ts'
+import type { Draft } from '#web/apply/storage/draft.ts'
+import { homeOf } from '#web/apply/storage/drafts.ts'
 import { copyDocument } from '#web/apply/storage/documents/copy-document.ts'
 
 /** Under it lies what was answered, and it owns the documents: no draft and no job, so nothing that sends or counts finds them. */
@@ -23,10 +26,17 @@ export interface Dossier {
   /** Milliseconds since 1970. */
   keptAt: number
   documents: readonly LocalDocument[]
+  /** Of the home that they were given for, in which they say what people earn; undefined where that was not known. */
+  currency: Currency | undefined
 }
+type Currency = (typeof currencies)[HomeCountry]
 
 // Answers have gaps: they are taken as they are, like those of a draft.
-const stored = z.object({ answers: z.custom<Answers>((value) => typeof value === 'object'), keptAt: z.number() })
+const stored = z.object({
+  answers: z.custom<Answers>((value) => typeof value === 'object'),
+  keptAt: z.number(),
+  currency: z.catch(z.optional(z.enum(['CHF', 'EUR'])), undefined),
+})
 
 const readStored = async () => stored.safeParse((await db.kv.get(KEY))?.v).data
 
@@ -34,7 +44,7 @@ const readStored = async () => stored.safeParse((await db.kv.get(KEY))?.v).data
 export async function findDossier(): Promise<Dossier | undefined> {
   const data = await readStored()
   if (!data || isOver(data)) return undefined
-  return { keptAt: data.keptAt, answers: withBlanks(data.answers), documents: await documentsOf(KEY) }
+  return { ...data, answers: withBlanks(data.answers), currency: data.currency, documents: await documentsOf(KEY) }
 }
 
 /** Until when it is kept, in milliseconds since 1970. */
@@ -47,11 +57,12 @@ export const isAged = ({ addedAt }: Pick<LocalDocument, 'addedAt'>): boolean => 
 
 /** Keeps a copy of a draft as it is now, in the place of what was kept before. @throws where the device has no room: then nothing has changed */
 export const keepDossier = (draftId: string, answers: Answers): Promise<void> =>
-  db.transaction('rw', db.kv, db.docs, db.chunks, async () => {
+  db.transaction('rw', db.drafts, db.kv, db.docs, db.chunks, async () => {
     const before = await db.docs.where({ ownerId: KEY }).primaryKeys()
     for (const document of await documentsOf(draftId)) await copyDocument(document, { ownerId: KEY })
     for (const id of before) await deleteDocument(id)
-    await db.kv.put({ k: KEY, v: { answers: withoutHome(answers), keptAt: Date.now() } })
+    const currency = currencyAt(await db.drafts.get(draftId))
+    await db.kv.put({ k: KEY, v: { answers: withoutHome(answers), keptAt: Date.now(), currency } })
   })
 
 export const removeDossier = (): Promise<void> =>
@@ -91,7 +102,11 @@ export const takeDossier = (
       if (kinds.includes(document.type))
         await copyDocument(document, { ownerId: draftId, renterId: idOf(document.renterId) })
     }
-    const renters = mainRenters.map((renter) => ({ ...renter, id: idOf(renter.id) }))
+    const isSameMoney = saysIncomesFor(draft, dossier)
+    const renters = mainRenters.map((renter) => ({
+      ...(isSameMoney ? renter : withoutIncome(renter)),
+      id: idOf(renter.id),
+    }))
     await db.drafts.put({
       ...draft,
       answers: { mainRenters: renters, generalInfo: { ...generalInfo, desiredStartDate }, confirmed: false },
@@ -102,6 +117,20 @@ export const takeDossier = (
     })
     return 'taken'
   })
+
+const currencyAt = (draft: Draft | undefined): Currency | undefined => {
+  const country = draft && homeOf(draft)?.country
+  return country && currencies[country]
+}
+
+/** The same number of another money would be a false one: where it is not known to be the same, incomes are asked anew. */
+export const saysIncomesFor = (draft: Draft, { currency }: Pick<Dossier, 'currency'>): boolean =>
+  currency !== undefined && currency === currencyAt(draft)
+
+const withoutIncome = (renter: RenterAnswers): RenterAnswers => ({
+  ...renter,
+  profession: { ...renter.profession, grossSalary: '', netIncome: '' },
+})
 
 /** What is about a home is answered anew for the next one. */
 function withoutHome({ mainRenters, generalInfo }: Answers): Answers {

@@ -27,10 +27,13 @@ export function DocumentsToSend({
   link,
   kept,
   picked,
+  leaving,
 }: {
   link: HeldLink
   kept: KeptRequest
   picked: readonly LocalDocument[]
+  /** Sent from here, and not received yet. */
+  leaving: readonly LocalDocument[]
 }) {
   const thisDevice = useThisDevice()
   const { types, received, before, taken, policyPack, firstName, isGuarantor = false } = kept.answer
@@ -50,7 +53,7 @@ export function DocumentsToSend({
           documents={picked}
           hints={Object.fromEntries(
             documentTypes
-              .filter((type) => types.includes(type) || countOf(type, false) > 0)
+              .filter((type) => types.includes(type) || [...received, ...leaving].some((each) => each.type === type))
               .map((type) => [
                 type,
                 <Arrived
@@ -58,13 +61,14 @@ export function DocumentsToSend({
                   {...{ firstName, isGuarantor }}
                   count={countOf(type, false)}
                   before={countOf(type, true)}
+                  isLeaving={leaving.some((each) => each.type === type)}
                   papers={papers?.[type]}
                 />,
               ]),
           )}
         />
       </AskedKinds>
-      <SendBar link={link} answer={kept.answer} count={picked.length} />
+      <SendBar link={link} answer={kept.answer} count={picked.length} isLeaving={leaving.length > 0} />
     </Box>
   )
 }
@@ -75,14 +79,17 @@ interface ArrivedProps {
   count: number
   /** How many had been there when it was asked for. */
   before: number
+  isLeaving: boolean
   papers: Papers | undefined
   isGuarantor: boolean
 }
 
-/** Whose it is, what has arrived, what was there, and what counts as one. */
-const Arrived = ({ firstName, count, before, papers, isGuarantor }: ArrivedProps) => (
+/** Whose it is, what is on its way, what has arrived, what was there, and what counts as one. */
+const Arrived = ({ firstName, count, before, isLeaving, papers, isGuarantor }: ArrivedProps) => (
   <>
-    {count > 0 ? (
+    {isLeaving ? (
+      <Trans>{firstName}: on its way, nothing more to do here</Trans>
+    ) : count > 0 ? (
       <Plural value={count} one={`${firstName}: # received`} other={`${firstName}: # received`} />
     ) : before > 0 ? (
       <Trans>{firstName}: you sent one before, and are asked for another</Trans>
@@ -98,10 +105,11 @@ interface SendBarProps {
   answer: RequestedDocuments
   /** How many are picked. */
   count: number
+  isLeaving: boolean
 }
 
 /** Sends what is picked, and says what is true of it until then. */
-function SendBar({ link, answer, count }: SendBarProps) {
+function SendBar({ link, answer, count, isLeaving }: SendBarProps) {
   const { t } = useLingui()
   const thisDevice = useThisDevice()
   const [isSealing, setSealing] = useState(false)
@@ -133,7 +141,9 @@ function SendBar({ link, answer, count }: SendBarProps) {
   return (
     <ActionBar
       status={
-        count === 0 ? (
+        count === 0 && isLeaving ? (
+          <Trans>What you sent is on its way. You can add more above.</Trans>
+        ) : count === 0 ? (
           <Trans>Add a file above: then you can send it.</Trans>
         ) : isTooMuch ? (
           <Trans>

@@ -74,7 +74,9 @@ function RequestOfLink({ link }: { link: HeldLink }) {
         </Text>
       )}
       <SentDocuments jobs={jobs} receivedAt={kept?.receivedAt} />
-      {kept && !isOver && <DocumentsToSend link={link} kept={kept} picked={picked} />}
+      {kept && !isOver && (
+        <DocumentsToSend {...{ link, kept, picked }} leaving={jobs.flatMap(({ documents }) => documents)} />
+      )}
       {isOver && <UnwantedDocuments link={link} picked={picked} />}
     </Box>
   )

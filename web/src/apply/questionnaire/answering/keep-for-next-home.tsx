@@ -72,7 +72,10 @@ function Kept({ keptAt, names, onAgain }: { keptAt: number; names: string; onAga
         </Trans>
       </Text>
       <ConfirmButton
+        // Another question once it is answered.
+        key={keptAt}
         variant="outline"
+        cancel={<Trans>Cancel</Trans>}
         question={
           <Trans>
             Replace what was kept of {names} on {day}?

@@ -1,9 +1,16 @@
-import { Box } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use, useEffect, useState } from 'react'
 import { type DocumentType, permittedDocuments } from '#shared/document/document-kinds.ts'
 import { Card } from '#web/apply/delivery/status/card.tsx'
-import { type Dossier, endDossier, findDossier, isAged, takeDossier } from '#web/apply/dossier/dossier.ts'
+import {
+  type Dossier,
+  endDossier,
+  findDossier,
+  isAged,
+  saysIncomesFor,
+  takeDossier,
+} from '#web/apply/dossier/dossier.ts'
 import { whoseDossier } from '#web/apply/dossier/whose-dossier.ts'
 import { type Policy, PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
@@ -26,15 +33,22 @@ interface DossierOfferProps {
 /** Above an empty questionnaire: what was kept for the next home, to begin with. Nothing where nothing is kept. */
 export function DossierOffer({ draft, onTaken }: DossierOfferProps) {
   const dossier = useOnDevice(findDossier, [])
+  const [isDeclined, setDeclined] = useState(false)
   useEffect(() => void endDossier().catch(() => {}), [])
-  return dossier ? <Offer {...{ draft, dossier, onTaken }} /> : null
+  return dossier && !isDeclined ? <Offer {...{ draft, dossier, onTaken }} onDeclined={() => setDeclined(true)} /> : null
 }
 
-function Offer({ draft, dossier, onTaken }: DossierOfferProps & { dossier: Dossier }) {
+interface OfferProps extends DossierOfferProps {
+  dossier: Dossier
+  onDeclined: () => void
+}
+
+function Offer({ draft, dossier, onTaken, onDeclined }: OfferProps) {
   const { t } = useLingui()
   const thisDevice = useThisDevice()
   const policy = use(PolicyContext)
-  const [isTyped, setTyped] = useState(false)
+  /** False once somebody chose to keep what they had typed. */
+  const [isTyped, setTyped] = useState<boolean>()
   const kinds = kindsFor(draft, policy)
   const documents = dossier.documents.filter(({ type }) => kinds.includes(type))
   const left = dossier.documents.length - documents.length
@@ -91,6 +105,13 @@ function Offer({ draft, dossier, onTaken }: DossierOfferProps & { dossier: Dossi
             />
           </Text>
         )}
+        {!saysIncomesFor(draft, dossier) && (
+          <Text color="fg.muted">
+            <Trans>
+              What people earn is asked anew: it was said for a home of another country, or one that was not known yet.
+            </Trans>
+          </Text>
+        )}
         {left > 0 && (
           <Text color="fg.muted">
             <Plural
@@ -105,19 +126,32 @@ function Offer({ draft, dossier, onTaken }: DossierOfferProps & { dossier: Dossi
             <Text role="alert">
               <Trans>What you have typed and added here is replaced by it.</Trans>
             </Text>
-            <Button variant="danger" justifySelf="start" onClick={() => void take(true)}>
-              <Trans>Replace what I typed</Trans>
-            </Button>
+            <Flex gap="2" wrap="wrap">
+              {/* Where the first answer was pressed twice, the second one loses nothing. */}
+              <Button ref={takeFocus} variant="outline" onClick={() => setTyped(false)}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button variant="danger" onClick={() => void take(true)}>
+                <Trans>Replace what I typed</Trans>
+              </Button>
+            </Flex>
           </>
         ) : (
-          <Button justifySelf="start" onClick={() => void take(false)}>
-            <Trans>Use it</Trans>
-          </Button>
+          <Flex gap="2" wrap="wrap">
+            <Button ref={isTyped === false ? takeFocus : undefined} onClick={() => void take(false)}>
+              <Trans>Use it</Trans>
+            </Button>
+            <Button variant="ghost" onClick={onDeclined}>
+              <Trans>Do not use it here</Trans>
+            </Button>
+          </Flex>
         )}
       </Card>
     </Box>
   )
 }
+
+const takeFocus = (button: HTMLElement | null) => button?.focus()
 
 /** What its home takes from who applies; a questionnaire without one takes no documents. */
 const kindsFor = ({ processId, code }: Draft, policy: Policy | undefined): DocumentType[] =>

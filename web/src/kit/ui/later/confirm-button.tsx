@@ -12,6 +12,8 @@ interface ConfirmButtonProps {
   question: ReactNode
   confirm: ReactNode
   onConfirm: () => void
+  /** The answer that loses nothing, where “Keep” could be read as what the button does. */
+  cancel?: ReactNode
   /** The question stands there, or does not any more. */
   onAsking?: (isAsking: boolean) => void
   /** Red where something is lost, and not merely let go. */
@@ -25,6 +27,7 @@ export function ConfirmButton({
   question,
   confirm,
   onConfirm,
+  cancel,
   onAsking,
   variant = 'danger',
   children,
@@ -80,7 +83,7 @@ export function ConfirmButton({
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button ref={keep} variant="outline" onClick={answer(() => ask(false))}>
-          <Trans>Keep</Trans>
+          {cancel ?? <Trans>Keep</Trans>}
         </Button>
         <Button variant="danger" onClick={answer(onConfirm)}>
           {confirm}

@@ -17,10 +17,19 @@ export const askedForm = (place: string) =>
     ),
   })
 
+/**
+ * Whom a request goes to: whose list is another one than what they were asked for and have not sent. Where it is nobody's, everybody
+ * who is asked, to remind them.
+ */
+export function askedAnew(asked: AskedOfEach, awaited: AskedOfEach): AskedOfEach {
+  const all = Object.entries(asked).filter(([, types]) => types.length > 0)
+  const changed = all.filter(([id, types]) => types.toSorted().join() !== awaited[id]?.toSorted().join())
+  return Object.fromEntries(changed.length > 0 ? changed : all)
+}
+
 /** One for all who are asked for the same. */
 export function requestsFor(asked: AskedOfEach): z.output<typeof newDocumentRequest>[] {
-  const all = Object.entries(asked).filter(([, types]) => types.length > 0)
-  const byTypes = Map.groupBy(all, ([, types]) => types.toSorted().join())
+  const byTypes = Map.groupBy(Object.entries(asked), ([, types]) => types.toSorted().join())
   return [...byTypes.values()].map((same) => ({
     mainRenterIds: same.map(([id]) => id),
     types: same[0]?.[1] ?? [],

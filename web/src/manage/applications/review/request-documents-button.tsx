@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { firstRequest, takenDocuments } from '#shared/application/manager/documents.ts'
 import { documentNames } from '#shared/document/document-names.ts'
-import { requestsOf, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
+import { stillAsked, takesRequestedDocuments } from '#shared/document-request/document-request.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { PaperList } from '#web/kit/labels/paper-list.tsx'
 import { Button } from '#web/kit/ui/button.ts'
@@ -15,7 +15,7 @@ import { useChange } from '#web/manage/changes/use-change.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'
 import { CheckboxGroup } from '#web/manage/ui/checkbox-group.tsx'
 import { FormDialog } from '#web/manage/ui/dialog/form-dialog.tsx'
-import { type AskedOfEach, askedForm, requestsFor } from './asked-of-each.ts'
+import { askedAnew, type AskedOfEach, askedForm, requestsFor } from './asked-of-each.ts'
 
 /** Asks for proofs once a choice was made (manager.md, Document requests). */
 export function RequestDocumentsButton({ application }: { application: Shown<'application'> }) {
@@ -50,19 +50,23 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
   })
   const asked = useWatch({ control: form.control, name: 'asked' })
   const chosenOf = (renterId: string) => asked[renterId] ?? []
-  const chosen = mainRenters.filter((renter) => chosenOf(renter.id).length > 0)
+  // As it was when the dialog opened: what is sent from it changes who is awaited.
+  const [awaited] = useState(() => stillAsked(application))
+  const anew = askedAnew(asked, awaited)
+  const written = mainRenters.filter(({ id: renterId }) => anew[renterId])
+  const isUnchangedFor = mainRenters.some(({ id: renterId }) => chosenOf(renterId).length > 0 && !anew[renterId])
   const papers = rulesOf(application.askedUnder?.pack)?.papers
-  const wereAsked = requestsOf(application).some(({ mainRenterId }) => chosenOf(mainRenterId).length > 0)
 
   const request = async (values: { asked: AskedOfEach }) => {
-    for (const body of requestsFor(values.asked)) {
-      const of = mainRenters.filter((renter) => body.mainRenterIds.includes(renter.id))
+    const now = askedAnew(values.asked, awaited)
+    const names = mainRenters.filter((renter) => now[renter.id]).map(renterName)
+    for (const body of requestsFor(now)) {
       const failure = await change(
         'requestDocuments',
         { params: { id }, body, about: { entity: 'application', id } },
         {
           done: () => t`Documents requested`,
-          more: () => of.map(renterName).join(', '),
+          more: () => names.join(', '),
           failed: () => t`Failed to request documents`,
         },
       )
@@ -89,8 +93,14 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
           choices={takenDocuments(application, 'chosen').map((type) => {
             const counts = chosenOf(renter.id).includes(type) ? papers?.[type] : undefined
             const there = renter.documents.filter((each) => each.type === type).length
-            const more = (there > 0 || counts) && (
+            const isAwaited = awaited[renter.id]?.includes(type)
+            const more = (isAwaited || there > 0 || counts) && (
               <>
+                {isAwaited && (
+                  <Text>
+                    <Trans>Requested, and not there yet</Trans>
+                  </Text>
+                )}
                 {there > 0 && <Plural value={there} one="# is there already" other="# are there already" />}
                 {counts && <PaperList papers={counts} whose={renter.isGuarantor ? 'guarantor' : 'renter'} />}
               </>
@@ -100,10 +110,15 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
           problem={<Trans>Please choose at least one document.</Trans>}
         />
       ))}
-      {chosen.length > 0 && <Mails addresses={chosen.map(({ email }) => email)} />}
-      {wereAsked && (
+      {written.length > 0 && <Mails addresses={written.map(({ email }) => email)} />}
+      {isUnchangedFor && (
         <Text color="fg.muted" fontSize="sm">
-          <Trans>It takes the place of what was requested before.</Trans>
+          <Trans>Who is asked for nothing else than before gets no other email.</Trans>
+        </Text>
+      )}
+      {written.some(({ id: renterId }) => awaited[renterId]) && (
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>What is chosen takes the place of what was requested of the same person before.</Trans>
         </Text>
       )}
     </FormDialog>

@@ -21,14 +21,22 @@ import {
   withheldId,
 } from '#web/manage/handover/fields/focus-entry.ts'
 import { useMe } from '#web/manage/handover/prepare/known-people.tsx'
+import { useWaiting } from '#web/manage/records/use-waiting.ts'
+import { protocolsOf } from '#web/manage/storage/protocol-of.ts'
+import { openChanges } from '#web/manage/ui/open-changes.ts'
 
 /** What is in the way of signing, in the order of the walk; nothing is told only afterwards. */
 export function useHindrances(): (Hindrance | DeviceHindrance)[] {
   const { protocol, protocols, rooms, hasPhoto } = useProtocolDraft()
   const me = useMe()
+  const { decisions } = useWaiting()
+  const isUndecided = decisions.changes.some(({ head, rest }) =>
+    [head, ...rest].some((each) => protocolsOf(each).includes(protocol.id)),
+  )
   const { content } = protocol
   const earlier = earlierMeters(protocol, protocols)
   return [
+    ...(isUndecided ? [{ kind: 'change_undecided' } as const] : []),
     ...contradictingParties(content, me.name).map(
       ({ id: partyId }) => ({ kind: 'role_contradicts', partyId }) as const,
     ),
@@ -68,10 +76,16 @@ export function Hindrances({ found }: { found: readonly (Hindrance | DeviceHindr
         <Box as="ul" listStyleType="none">
           {found.map((each) => (
             <li key={JSON.stringify(each)}>
-              <Box asChild display="flex" alignItems="center" minH="11" textDecoration="underline">
-                <Link to={protocolPath(protocol.id, stepOf(each))}>
-                  <Words found={each} />
-                </Link>
+              <Box asChild display="flex" alignItems="center" minH="11" textAlign="start" textDecoration="underline">
+                {each.kind === 'change_undecided' ? (
+                  <button type="button" onClick={openChanges}>
+                    <Words found={each} />
+                  </button>
+                ) : (
+                  <Link to={protocolPath(protocol.id, stepOf(each))}>
+                    <Words found={each} />
+                  </Link>
+                )}
               </Box>
             </li>
           ))}
@@ -81,7 +95,7 @@ export function Hindrances({ found }: { found: readonly (Hindrance | DeviceHindr
   )
 }
 
-function stepOf(found: Hindrance | DeviceHindrance): string {
+function stepOf(found: Exclude<Hindrance | DeviceHindrance, { kind: 'change_undecided' }>): string {
   switch (found.kind) {
     case 'no_party_signs':
     case 'no_landlord_side':
@@ -118,6 +132,8 @@ function Words({ found }: { found: Hindrance | DeviceHindrance }) {
     onOneLine(('roomId' in found && rooms.find(({ id }) => id === found.roomId)?.content.name) || ''),
   ]
   switch (found.kind) {
+    case 'change_undecided':
+      return <Trans>Decide about your changes that were not taken: they are not in the protocol</Trans>
     case 'no_party_signs':
       return <Trans>Say who is here and who signs</Trans>
     case 'role_contradicts':
