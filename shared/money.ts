@@ -1,5 +1,8 @@
 import { currencies, type HomeCountry } from './home-countries.ts'
 
+/** Of homes there are. */
+export type Currency = (typeof currencies)[HomeCountry]
+
 /** As it is written beside an amount. */
 export const currencyOf = (country: HomeCountry) => (currencies[country] === 'EUR' ? '€' : currencies[country])
 

@@ -84,6 +84,22 @@ test('documents that were asked for are picked, sent without a connection, and a
   await expect.poll(() => server.documents(id).then((all) => all.length)).toBe(3)
 })
 
+test('what becomes of a file that was picked is in sight, above the bar with which it is sent', async ({
+  page,
+  server,
+  w,
+}) => {
+  const { link } = await askAnna(server)
+  await page.setViewportSize({ width: 360, height: 560 })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(w('Documents of {firstName}', { firstName: 'Anna' }))
+  await addFiles(page, 'proof_of_income', { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') })
+  const refusal = 'is not a PDF, DOC, DOCX, JPG or PNG file. Please choose another file.'
+  await expect(page.getByText(w(refusal))).toBeInViewport({ ratio: 1 })
+  await addFiles(page, 'proof_of_income', pdfOfSize(1_000, 'Lohn.pdf'))
+  await expect(page.locator('[data-document]')).toBeInViewport({ ratio: 1 })
+})
+
 /** Anna's application, which was accepted, and the link that her mail has. */
 async function askAnna(server: ServerData) {
   const letting = await letProperty(server)

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentNames } from '#shared/document/document-names.ts'
 import { rememberedApplication, rememberProgress } from '#web/apply/selection/selection.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
@@ -38,6 +38,15 @@ export function DocumentSlot({ place, documents, removed, all, hint, fullSize, m
   const [refused, setRefused] = useState<RefusedFile[]>([])
   const [reading, setReading] = useState<File>()
   const kind = i18n._(documentNames[place.type])
+  const outcome = useRef<HTMLDivElement>(null)
+  const lines = [...documents.map(({ id }) => id), ...refused.map(({ name }) => name)].join()
+  /** As they were when files were picked here last; undefined before that. */
+  const linesThen = useRef<string>(undefined)
+  // What became of a file stands below its button, where a bar may cover it.
+  useEffect(() => {
+    if (linesThen.current !== undefined && lines !== linesThen.current)
+      outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [lines])
 
   const attach = async (files: File[]) => {
     const attaching = attachAll(files)
@@ -47,6 +56,7 @@ export function DocumentSlot({ place, documents, removed, all, hint, fullSize, m
   }
 
   const attachAll = async (files: File[]) => {
+    linesThen.current = lines
     const refusals: RefusedFile[] = []
     for (const file of files) {
       setReading(file)
@@ -85,7 +95,7 @@ export function DocumentSlot({ place, documents, removed, all, hint, fullSize, m
         isBusy={reading !== undefined}
         onPick={(files) => void attach(files)}
       />
-      <div>
+      <div ref={outcome}>
         <Box role="status" fontSize="sm" color="phone.fg">
           {reading && (isPicture(reading) ? <Trans>Preparing photo...</Trans> : <Trans>Reading...</Trans>)}
         </Box>

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { generalInfoQuestions } from '#shared/application/questions/general-info.ts'
 import { blankOf, type Question } from '#shared/application/questions/question.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
-import { currencies, type HomeCountry } from '#shared/home-countries.ts'
 import { newId } from '#shared/ids.ts'
-import { type Answers, type RenterAnswers, withBlanks } from '#web/apply/storage/answers.ts'
+import type { Currency } from '#shared/money.ts'
+import { type Answers, withBlanks } from '#web/apply/storage/answers.ts'
 import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { deleteDocument, documentsOf, setAside } from '#web/apply/storage/documents.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
-import { homeOf } from '#web/apply/storage/drafts.ts'
 import { copyDocument } from '#web/apply/storage/documents/copy-document.ts'
+import { currencyOfHome, withoutIncome } from '#web/apply/storage/incomes.ts'
 
 /** Under it lies what was answered, and it owns the documents: no draft and no job, so nothing that sends or counts finds them. */
 const KEY = 'dossier'
@@ -29,7 +29,6 @@ export interface Dossier {
   /** Of the home that they were given for, in which they say what people earn; undefined where that was not known. */
   currency: Currency | undefined
 }
-type Currency = (typeof currencies)[HomeCountry]
 
 // Answers have gaps: they are taken as they are, like those of a draft.
 const stored = z.object({
@@ -61,7 +60,7 @@ export const keepDossier = (draftId: string, answers: Answers): Promise<void> =>
     const before = await db.docs.where({ ownerId: KEY }).primaryKeys()
     for (const document of await documentsOf(draftId)) await copyDocument(document, { ownerId: KEY })
     for (const id of before) await deleteDocument(id)
-    const currency = currencyAt(await db.drafts.get(draftId))
+    const currency = currencyOfHome(await db.drafts.get(draftId))
     await db.kv.put({ k: KEY, v: { answers: withoutHome(answers), keptAt: Date.now(), currency } })
   })
 
@@ -118,19 +117,9 @@ export const takeDossier = (
     return 'taken'
   })
 
-const currencyAt = (draft: Draft | undefined): Currency | undefined => {
-  const country = draft && homeOf(draft)?.country
-  return country && currencies[country]
-}
-
 /** The same number of another money would be a false one: where it is not known to be the same, incomes are asked anew. */
 export const saysIncomesFor = (draft: Draft, { currency }: Pick<Dossier, 'currency'>): boolean =>
-  currency !== undefined && currency === currencyAt(draft)
-
-const withoutIncome = (renter: RenterAnswers): RenterAnswers => ({
-  ...renter,
-  profession: { ...renter.profession, grossSalary: '', netIncome: '' },
-})
+  currency !== undefined && currency === currencyOfHome(draft)
 
 /** What is about a home is answered anew for the next one. */
 function withoutHome({ mainRenters, generalInfo }: Answers): Answers {

@@ -1,4 +1,5 @@
 import type { Section } from '#shared/application/sections.ts'
+import type { Currency } from '#shared/money.ts'
 import type { Answers } from './answers.ts'
 
 /** An application being written. Its id is the application's, from the first answer to the manager's screen. */
@@ -12,6 +13,8 @@ export interface Draft {
   codeProblem?: 'unknown' | 'closed'
   /** The process as the server described it, once `code` was checked. */
   home?: Record<string, unknown>
+  /** Of the home that its answers were given for first, where it became one for another home. */
+  currency?: Currency
   /** The person agreed that documents leave the device before *Submit*. */
   sendsEarly?: boolean
   /** Of an application that was taken back: should an earlier attempt have arrived, its receipt can be asked for. */

@@ -1,6 +1,7 @@
 import { type ExternalProcess, readProcess } from '#shared/process/process.ts'
 import { db } from '#web/apply/storage/database.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
+import { currencyOfHome, withoutIncome } from '#web/apply/storage/incomes.ts'
 
 /** Drafts whose code was entered without a connection, and never checked since. */
 export const draftsToCheck = async (of = db) =>
@@ -16,16 +17,25 @@ export const bindDraft = (id: string, code: string, record: ExternalProcess, of 
   changeUnchecked(of, id, code, async (draft) => {
     const others = await of.drafts.where({ processId: record.id }).toArray()
     const { answers } = draft
+    const isOtherMoney = asksIncomesAnew(draft, record)
     const desiredStartDate = answers.generalInfo.desiredStartDate || (readProcess(record).startDate ?? '')
     return {
       ...without(draft, 'code', 'codeProblem'),
       processId: record.id,
       home: record,
-      answers: { ...answers, generalInfo: { ...answers.generalInfo, desiredStartDate } },
+      answers: {
+        ...answers,
+        mainRenters: isOtherMoney ? answers.mainRenters.map(withoutIncome) : answers.mainRenters,
+        generalInfo: { ...answers.generalInfo, desiredStartDate },
+      },
       // A clock that was set back makes nothing older.
       updatedAt: Math.max(Date.now(), ...others.map(({ updatedAt }) => updatedAt + 1)),
     }
   })
+
+/** Whether its answers were given for a home of another money. */
+export const asksIncomesAnew = ({ currency }: Pick<Draft, 'currency'>, home: ExternalProcess): boolean =>
+  currency !== undefined && currency !== currencyOfHome({ home })
 
 /** Notes that a code opens nothing that can be applied for. */
 export const noteCodeProblem = (id: string, code: string, codeProblem: NonNullable<Draft['codeProblem']>, of = db) =>

@@ -5,6 +5,7 @@ import { db } from '#web/apply/storage/database.ts'
 import { deleteDocument, removedFrom } from '#web/apply/storage/documents.ts'
 import { copyDocument } from '#web/apply/storage/documents/copy-document.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
+import { currencyOfHome } from '#web/apply/storage/incomes.ts'
 
 /**
  * Makes of a draft one for another home, whose code is still to be entered. It gets ids of its own, documents included:
@@ -15,8 +16,10 @@ export const reuseDraft = (id: string): Promise<Draft | undefined> =>
     const old = await db.drafts.get(id)
     if (!old) return undefined
     const { home, sendsEarly: _, ...answered } = old
+    const currency = currencyOfHome(old) ?? old.currency
     const draft: Draft = {
       ...answered,
+      ...(currency && { currency }),
       // What the home before may not ask is none of another one's.
       answers: { ...withoutStartOf(home, old.answers), leftOut: [] },
       id: newId(),

@@ -3,11 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { externalProcess, type ProcessSummary, readProcess } from '#shared/process/process.ts'
 import { checkCodes } from '#web/apply/delivery/engine/check-codes.ts'
-import { setDraftCode } from '#web/apply/delivery/seal/bind-draft.ts'
+import { asksIncomesAnew, setDraftCode } from '#web/apply/delivery/seal/bind-draft.ts'
 import { correctPendingCode, selectProcess, selectRentObject } from '#web/apply/selection/selection.ts'
 import type { Answers } from '#web/apply/storage/answers.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { findDraft } from '#web/apply/storage/drafts.ts'
+import { withoutIncome } from '#web/apply/storage/incomes.ts'
 import { writeAsAtHome } from '#web/kit/i18n/start-language.ts'
 import { useOnDevice } from '#web/kit/device/storage/use-on-device.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
@@ -26,7 +27,7 @@ const startDate = 'generalInfo.desiredStartDate'
 export function CodeCheck({ draftId, onChecked, onClosed }: CodeCheckProps) {
   const { t } = useLingui()
   const { getValues, setValue } = useFormContext<Answers>()
-  const { code, codeProblem, home } = useOnDevice(async () => findDraft(draftId), [draftId]) ?? {}
+  const { code, codeProblem, home, currency } = useOnDevice(async () => findDraft(draftId), [draftId]) ?? {}
   const [isChecking, setChecking] = useState(true)
   /** The field stays, and the focus in it. */
   const [isCorrecting, setCorrecting] = useState(false)
@@ -51,12 +52,22 @@ export function CodeCheck({ draftId, onChecked, onClosed }: CodeCheckProps) {
       selectRentObject(process)
       void writeAsAtHome()
       if (process.startDate && !getValues(startDate)) setValue(startDate, process.startDate)
+      // As in what is kept: a page that is open would write the old ones back.
+      const isOtherMoney = currency !== undefined && asksIncomesAnew({ currency }, record.data)
+      if (isOtherMoney) setValue('mainRenters', getValues('mainRenters').map(withoutIncome))
       onChecked(process)
       const description = process.address
       showToast({
         tone: 'success',
         title: () => t`Your code is checked`,
-        description: () => t`You apply for: ${description}`,
+        description: () =>
+          [
+            t`You apply for: ${description}`,
+            isOtherMoney &&
+              t`What people earn is asked anew: it was said for a home of another country, or one that was not known yet.`,
+          ]
+            .filter(Boolean)
+            .join('. '),
       })
     } else if (found === 'unknown') {
       const description = () => t`The code you entered is not valid. Please check and try again.`
