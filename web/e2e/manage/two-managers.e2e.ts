@@ -247,6 +247,8 @@ test('an organization that could not be loaded loads by itself once something ge
   isDown = true
   await page.reload()
   await expect(retry).toBeVisible({ timeout: 20_000 })
+  // What gets through is heard of where nothing did before.
+  await expect(page.getByRole('banner').getByText(w('Server problem'))).toBeVisible()
   isDown = false
   await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 60_000 })
   await expect(retry).toBeHidden()
