@@ -71,7 +71,10 @@ test('of two people each is asked for what they lack themselves, and the page of
   w,
 }) => {
   const letting = await letProperty(server)
-  const [anna, ben] = [renter('Anna', ['proof_of_income']), renter('Ben', ['debt_collection_certificate'])]
+  const [anna, ben] = [
+    renter('Anna', ['proof_of_income']),
+    renter('Ben', ['debt_collection_certificate', 'other_document']),
+  ]
   const { id } = await addApplication(server, letting, {}, { status: 'accepted', mainRenters: [anna, ben] })
   await comeIn(page, 'manager@demo.test', `/application-process/${letting.processId}/application/${id}`)
   await button(page, w('Request documents')).click()

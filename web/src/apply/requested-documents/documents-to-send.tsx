@@ -32,7 +32,7 @@ export function DocumentsToSend({
   link: HeldLink
   kept: KeptRequest
   picked: readonly LocalDocument[]
-  /** Sent from here, and not received yet. */
+  /** Sent from here, and will be received without anybody. */
   leaving: readonly LocalDocument[]
 }) {
   const thisDevice = useThisDevice()
@@ -41,6 +41,7 @@ export function DocumentsToSend({
   const kinds = taken.filter((type) => types.includes(type) || type === 'other_document')
   const countOf = (type: DocumentType, wasThere: boolean) =>
     received.filter((each) => each.type === type && before.includes(each.id) === wasThere).length
+  const isLeaving = (type: DocumentType) => leaving.some((each) => each.type === type)
   return (
     <Box as="section" display="grid" gap="4">
       <Text color="fg.muted" fontSize="sm">
@@ -53,7 +54,7 @@ export function DocumentsToSend({
           documents={picked}
           hints={Object.fromEntries(
             documentTypes
-              .filter((type) => types.includes(type) || [...received, ...leaving].some((each) => each.type === type))
+              .filter((type) => types.includes(type) || countOf(type, false) > 0 || isLeaving(type))
               .map((type) => [
                 type,
                 <Arrived
@@ -61,7 +62,7 @@ export function DocumentsToSend({
                   {...{ firstName, isGuarantor }}
                   count={countOf(type, false)}
                   before={countOf(type, true)}
-                  isLeaving={leaving.some((each) => each.type === type)}
+                  isLeaving={isLeaving(type)}
                   papers={papers?.[type]}
                 />,
               ]),

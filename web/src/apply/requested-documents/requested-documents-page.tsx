@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type HeldLink, readRequestLink } from '#shared/document-request/request-link.ts'
+import { needsPerson } from '#web/apply/delivery/jobs/needs-person.ts'
 import { type KeptRequest, requestKey } from '#web/apply/delivery/seal/request-documents.ts'
 import { Card } from '#web/apply/delivery/status/card.tsx'
 import { deleteApplication } from '#web/apply/delivery/status/delete-application.ts'
@@ -61,6 +62,7 @@ function RequestOfLink({ link }: { link: HeldLink }) {
   }
   const { kept, picked = [], jobs = [], isDeleted = false } = onPhone ?? {}
   const isOver = isFinal(failure)
+  const leaving = jobs.flatMap(({ job, documents }) => (needsPerson(job) ? [] : documents))
   // Who deletes everything, in another tab, does not want it back unasked.
   const isAsking = !kept && failure === undefined && !isDeleted
   return (
@@ -74,9 +76,7 @@ function RequestOfLink({ link }: { link: HeldLink }) {
         </Text>
       )}
       <SentDocuments jobs={jobs} receivedAt={kept?.receivedAt} />
-      {kept && !isOver && (
-        <DocumentsToSend {...{ link, kept, picked }} leaving={jobs.flatMap(({ documents }) => documents)} />
-      )}
+      {kept && !isOver && <DocumentsToSend {...{ link, kept, picked }} leaving={leaving} />}
       {isOver && <UnwantedDocuments link={link} picked={picked} />}
     </Box>
   )

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { DAY_MS } from '#shared/day.ts'
+import { needsPerson } from '#web/apply/delivery/jobs/needs-person.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import type { Job } from '#web/apply/storage/job.ts'
 import { isOfNetwork, type WaitReason, waitReasonOf } from '#web/kit/device/wait-reason.ts'
@@ -16,12 +17,12 @@ import { Stations } from './stations.tsx'
 
 /** What is true of something that is on its way, and what a person can do. */
 export function JobState({ job, documents }: { job: Job; documents: readonly LocalDocument[] }) {
-  const needsPerson = job.state === 'attention' || job.state === 'rejected' || job.state === 'hold_update'
+  const isStuck = needsPerson(job)
   return (
     <>
       <Stations job={job} documents={documents} />
-      <Box role={needsPerson ? 'alert' : 'status'} aria-live={needsPerson ? undefined : 'polite'}>
-        {needsPerson ? (
+      <Box role={isStuck ? 'alert' : 'status'} aria-live={isStuck ? undefined : 'polite'}>
+        {isStuck ? (
           <Notice>
             <Text fontWeight="bold">
               <Trans>Needs your attention</Trans>
