@@ -89,6 +89,8 @@ test('of two people each is asked for what they lack themselves, and the page of
       { mainRenterId: anna.id, types: ['debt_collection_certificate'] },
       { mainRenterId: ben.id, types: ['proof_of_income'] },
     ])
+  // The server has both before this device has heard so.
+  await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
   await button(page, w('Request documents')).click()
   const again = page.getByRole('dialog')
   await expect(again.getByText(w('Requested, and not there yet'))).toHaveCount(2)
