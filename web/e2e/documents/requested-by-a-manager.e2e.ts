@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { MainRenter } from '#shared/application/main-renter.ts'
 import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { newId } from '#shared/ids.ts'
@@ -89,8 +90,6 @@ test('of two people each is asked for what they lack themselves, and the page of
       { mainRenterId: anna.id, types: ['debt_collection_certificate'] },
       { mainRenterId: ben.id, types: ['proof_of_income'] },
     ])
-  // The server has both before this device has heard so.
-  await expect(page.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
   await button(page, w('Request documents')).click()
   const again = page.getByRole('dialog')
   await expect(again.getByText(w('Requested, and not there yet'))).toHaveCount(2)
@@ -113,6 +112,50 @@ test('of two people each is asked for what they lack themselves, and the page of
   await expect(
     page.getByText(w('{firstName}: you sent one before, and are asked for another', { firstName: 'Ben' })),
   ).toBeVisible()
+})
+
+test('what a colleague asks for while the dialog is open is told in it, and what was chosen in it stays', async ({
+  page,
+  browser,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  const [anna, ben] = [renter('Anna', ['proof_of_income']), renter('Ben', ['debt_collection_certificate'])]
+  const { id } = await addApplication(server, letting, {}, { status: 'accepted', mainRenters: [anna, ben] })
+  const colleague = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  for (const [each, email] of [[page, 'manager@demo.test'] as const, [colleague, 'team@demo.test'] as const]) {
+    await comeIn(each, email, `/application-process/${letting.processId}/application/${id}`)
+    await button(each, w('Request documents')).click()
+  }
+  const dialogOf = (of: Page) => of.getByRole('dialog')
+  const ask = (of: Page) =>
+    dialogOf(of)
+      .getByRole('button', { name: w('Request documents') })
+      .click()
+  const box = (of: Page, name: string, kind: 'Proof of income' | 'Debt collection certificate') =>
+    dialogOf(of)
+      .getByRole('group', { name: w('To be requested from {name}', { name }) })
+      .getByLabel(w(kind))
+  await box(page, 'Ben Okuma', 'Proof of income').uncheck()
+  await box(colleague, 'Anna Okuma', 'Debt collection certificate').uncheck()
+  await box(colleague, 'Anna Okuma', 'Proof of income').check()
+  await ask(colleague)
+  await expect(dialogOf(colleague)).toHaveCount(0)
+
+  await expect(dialogOf(page).getByText(w('Requested, and not there yet'))).toHaveCount(2)
+  await expect(box(page, 'Ben Okuma', 'Proof of income')).not.toBeChecked()
+  await expect(box(page, 'Anna Okuma', 'Debt collection certificate')).not.toBeChecked()
+  await ask(page)
+  await expect(dialogOf(page)).toHaveCount(0)
+  // Of him the colleague's request stands; hers is repeated, since nothing else was asked of anybody.
+  await expect.poll(async () => (await server.mailsTo(anna.email)).length).toBe(2)
+  expect(await server.mailsTo(ben.email)).toHaveLength(1)
+  expect((await server.applications(id))[0]?.documentRequests).toMatchObject([
+    { mainRenterId: ben.id, types: ['proof_of_income'] },
+    { mainRenterId: anna.id, types: ['proof_of_income'] },
+  ])
+  await colleague.context().close()
 })
 
 function renter(firstName: string, types: DocumentType[]): MainRenter {

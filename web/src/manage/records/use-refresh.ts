@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NoConnectionError } from '#web/kit/api/call.ts'
+import { ApiError, NoConnectionError } from '#web/kit/api/call.ts'
 import { isCut } from '#web/manage/storage/feed.ts'
 import { useFeed } from './use-records.ts'
 
@@ -26,7 +26,7 @@ export function useRefresh(
   read: () => Promise<unknown>,
   { retries = 0, staleAfterMs = STALE_AFTER_MS }: RefreshRules = {},
 ): Refreshing {
-  const { failure, pullNow } = useFeed()
+  const { failure, lastPullAt = 0, pullNow } = useFeed()
   const [attempt, setAttempt] = useState(0)
   const [ended, setEnded] = useState<{ of: string; at: number; failure?: unknown }>()
   const run = `${key} ${attempt}`
@@ -41,7 +41,7 @@ export function useRefresh(
       () => end(),
       (error: unknown) => {
         end(error)
-        if (error instanceof NoConnectionError) pullNow()
+        if (isUnanswered(error)) pullNow()
       },
     )
     return () => {
@@ -67,14 +67,24 @@ export function useRefresh(
   const isFeedCut = isCut(failure)
   const wasCut = useRef(false)
   const isRead = ended?.of === run && ended.failure === undefined
+  const gotThroughSince = ended?.of === run && isUnanswered(ended.failure) && !isFeedCut && lastPullAt > ended.at
+  const wasTriedSince = useRef(false)
   useEffect(() => {
+    if (isRead) wasTriedSince.current = false
+    // A cut that was over before the feed could notice it: once, since this may fail while the feed gets through.
+    const isFirst = gotThroughSince && !wasTriedSince.current
+    if (isFirst) wasTriedSince.current = true
     // What is on its way since before may not arrive.
-    if (wasCut.current && !isFeedCut && !isRead) again()
+    if (isFirst || (wasCut.current && !isFeedCut && !isRead)) again()
     wasCut.current = isFeedCut
-  }, [isFeedCut, isRead, again])
+  }, [isFeedCut, isRead, gotThroughSince, again])
 
   return { isReading: ended?.of !== run, failure: ended?.of === run ? ended.failure : undefined, again }
 }
+
+/** Nobody answered, or a server that has a problem: the same may work a moment later. */
+const isUnanswered = (failure: unknown) =>
+  failure instanceof NoConnectionError || (failure instanceof ApiError && failure.status >= 500)
 
 async function withRetries(read: () => Promise<unknown>, retries: number, isOver: () => boolean): Promise<void> {
   for (let left = retries; ; left -= 1) {

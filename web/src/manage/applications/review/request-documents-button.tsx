@@ -44,20 +44,24 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
   const titleOf = useRenterTitle()
   const { id, mainRenters } = application
   const [resolver] = useState(() => zodResolver(askedForm(mainRenters[0]?.id ?? '')))
+  const known = { awaited: stillAsked(application), first: firstRequest(application, mainRenters) }
+  // What a colleague does meanwhile is followed, beside what was chosen here; what is sent from here changes it too.
+  const [begunWith, setBegunWith] = useState<typeof known>()
+  const { awaited, first } = begunWith ?? known
   const form = useForm<{ asked: AskedOfEach }>({
-    defaultValues: { asked: firstRequest(application, mainRenters) },
+    values: { asked: first },
+    resetOptions: { keepDirtyValues: true },
     resolver,
   })
   const asked = useWatch({ control: form.control, name: 'asked' })
   const chosenOf = (renterId: string) => asked[renterId] ?? []
-  // As it was when the dialog opened: what is sent from it changes who is awaited.
-  const [awaited] = useState(() => stillAsked(application))
   const anew = askedAnew(asked, awaited)
   const written = mainRenters.filter(({ id: renterId }) => anew[renterId])
   const isUnchangedFor = mainRenters.some(({ id: renterId }) => chosenOf(renterId).length > 0 && !anew[renterId])
   const papers = rulesOf(application.askedUnder?.pack)?.papers
 
   const request = async (values: { asked: AskedOfEach }) => {
+    setBegunWith({ awaited, first })
     const now = askedAnew(values.asked, awaited)
     const names = mainRenters.filter((renter) => now[renter.id]).map(renterName)
     for (const body of requestsFor(now)) {
