@@ -27,9 +27,7 @@ test('a phone that is turned, or locked, in the middle of a stroke keeps it, and
 }) => {
   await openPart(page, 'signing')
   const box = await glass(page)
-  await page.mouse.move(box.x + 20, box.y + 60)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 120, box.y + 20, { steps: 8 })
+  await beginStroke(page, box)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -41,6 +39,27 @@ test('a phone that is turned, or locked, in the middle of a stroke keeps it, and
   await page.mouse.up()
   await write(page)
   expect(await readParts(page, ({ draft }) => draft.strokes.length)).toBe(3)
+})
+
+test('a stroke that ends in the middle, as the phone is turned or the field goes, is kept as far as it came', async ({
+  page,
+  w,
+  openPart,
+}) => {
+  await openPart(page, 'signing')
+  const box = await glass(page)
+  await beginStroke(page, box)
+  await page.setViewportSize({ width: 500, height: 760 })
+  await expect.poll(() => readParts(page, ({ draft }) => draft.strokes.length)).toBe(1)
+  await page.mouse.up()
+  await expect(page.getByText('1 stroke')).toBeVisible()
+
+  await beginStroke(page, await glass(page))
+  const other = page.getByRole('radio', { name: w('I do not sign'), exact: true })
+  await other.evaluate((radio: HTMLInputElement) => radio.click())
+  await expect.poll(() => readParts(page, ({ draft }) => draft.strokes.length)).toBe(2)
+  await page.mouse.up()
+  await expect(other).toBeChecked()
 })
 
 test('nothing, or a dot, is no signature', async ({ page, w, openPart }) => {
@@ -155,6 +174,12 @@ async function glass(page: Page) {
   const box = await canvas.boundingBox()
   if (!box) throw new Error('no field')
   return box
+}
+
+async function beginStroke(page: Page, { x, y }: { x: number; y: number }) {
+  await page.mouse.move(x + 20, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y + 20, { steps: 8 })
 }
 
 /** Two strokes: one in the left half, one in the right. */

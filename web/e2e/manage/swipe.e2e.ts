@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { button } from '../fixtures/applicant.ts'
 import { addApplications, letProperty } from '../fixtures/letting.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -22,7 +21,6 @@ async function swipe(page: Page, [fromX, fromY]: Point, [toX, toY]: Point) {
 test('on a phone a finger that goes sideways leads to the next application and back, and not from the edge, nor up or down', async ({
   page,
   server,
-  w,
 }) => {
   const letting = await letProperty(server)
   await addApplications(server, letting, 4)
@@ -30,8 +28,7 @@ test('on a phone a finger that goes sideways leads to the next application and b
   await page.getByRole('article', { name: 'Nr. 2', exact: true }).getByRole('link').click()
   const heading = (number: number) => page.getByRole('heading', { level: 1, name: `Nr. ${number}` })
   await expect(heading(2)).toBeVisible()
-  // Which one is next is known a moment after the application itself is read.
-  await expect(button(page, w('Next application'))).not.toHaveAttribute('aria-disabled', 'true')
+  // Which one is next is known a moment after the application itself is read: the finger may be faster.
   await swipe(page, [280, 400], [80, 410])
   await expect(heading(3)).toBeVisible()
   await swipe(page, [80, 400], [280, 410])

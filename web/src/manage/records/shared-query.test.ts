@@ -5,18 +5,26 @@ import { sharedQuery } from './shared-query.ts'
 
 let database: ManagerDatabase
 let reads = 0
+/** How many of the next readings the browser fails. */
+let failing = 0
 const readNames = async ({ lists }: ManagerDatabase) => {
   reads += 1
+  failing -= 1
+  if (failing >= 0) {
+    await lists.count()
+    throw new DOMException('the connection was lost', 'InvalidStateError')
+  }
   return (await lists.toArray()).map(({ key }) => key)
 }
 const heard: string[][] = []
-const hear = () => sharedQuery(database, readNames).subscribe((names) => heard.push(names ?? []))
+const hear = () => sharedQuery(database, readNames).subscribe((names) => heard.push(names))
 
 beforeEach(async () => {
   database = new ManagerDatabase(newId())
   // One that is still being opened is read once more when it is.
   await database.open()
   reads = 0
+  failing = 0
   heard.length = 0
 })
 afterEach(() => database.delete())
@@ -51,4 +59,26 @@ test('what nobody watches is not known any more, and is read anew', async () => 
   const after = hear()
   await expect.poll(() => heard).toEqual([['users']])
   after.unsubscribe()
+})
+
+test('a reading that the browser fails once is tried again, at first and later', async () => {
+  failing = 1
+  const here = hear()
+  await expect.poll(() => heard).toEqual([[]])
+  failing = 1
+  await database.lists.put({ key: 'users', readAt: 1 })
+  await expect.poll(() => heard).toEqual([[], ['users']])
+  here.unsubscribe()
+})
+
+test('what the browser fails to read again stays as it was told, and what comes next is told', async () => {
+  const here = hear()
+  await expect.poll(() => heard).toEqual([[]])
+  const before = reads
+  failing = 2
+  await database.lists.put({ key: 'users', readAt: 1 })
+  await expect.poll(() => reads - before).toBe(2)
+  await database.lists.put({ key: 'organizations', readAt: 1 })
+  await expect.poll(() => heard).toEqual([[], ['organizations', 'users']])
+  here.unsubscribe()
 })

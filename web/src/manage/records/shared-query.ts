@@ -12,13 +12,13 @@ type Query<T> = (database: ManagerDatabase) => Promise<T>
 
 const shared = new WeakMap<ManagerDatabase, Map<Query<unknown>, Shared<unknown>>>()
 
-/** One watched query for all who ask for the same, for as long as somebody does. Undefined where the database was closed. */
-export function sharedQuery<T>(database: ManagerDatabase, query: Query<T>): Shared<T | undefined> {
+/** One watched query for all who ask for the same, for as long as somebody does. */
+export function sharedQuery<T>(database: ManagerDatabase, query: Query<T>): Shared<T> {
   const ofDatabase = shared.get(database) ?? new Map<Query<unknown>, Shared<unknown>>()
   shared.set(database, ofDatabase)
-  const found = ofDatabase.get(query) ?? share(() => query(database).catch(() => undefined))
+  const found = ofDatabase.get(query) ?? share(() => query(database))
   ofDatabase.set(query, found)
-  return found as Shared<T | undefined> // kept under the query that reads it
+  return found as Shared<T> // kept under the query that reads it
 }
 
 function share<T>(query: () => Promise<T>): Shared<T> {

@@ -32,19 +32,13 @@ export function useWriter() {
   return { database, actorId: person.id, actorName: personName(person), now: () => Date.now() }
 }
 
-/**
- * What lies in the person's database, kept up to date; what is new is drawn piece by piece. Undefined while it is read, and when it
- * was closed under the screen.
- */
+/** What lies in the person's database, kept up to date; what is new is drawn piece by piece. Undefined while it is read. */
 export function useDatabaseQuery<T>(
   query: (database: ManagerDatabase) => Promise<T>,
   dependencies: unknown[],
 ): T | undefined {
   const { database } = useManager()
-  return useObservable(
-    () => unhurried(watchQuery(() => query(database).catch(() => undefined))),
-    [database, ...dependencies],
-  )
+  return useObservable(() => unhurried(watchQuery(() => query(database))), [database, ...dependencies])
 }
 
 /**
@@ -60,6 +54,5 @@ export function useSharedQuery<T>(query: (database: ManagerDatabase) => Promise<
 const unhurried = <T>(read: Watched<T> & Partial<Pick<Shared<T>, 'hasValue' | 'getValue'>>) => ({
   hasValue: () => false,
   ...read,
-  subscribe: (next: (value: T) => void, failed?: (error: unknown) => void) =>
-    read.subscribe((value) => startTransition(() => next(value)), failed),
+  subscribe: (next: (value: T) => void) => read.subscribe((value) => startTransition(() => next(value))),
 })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Alike } from '#web/manage/applications/words/alike.ts'
 import { inView, readView } from '#web/manage/applications/looking/application-view.ts'
@@ -31,11 +31,21 @@ export function useNeighbours(process: Shown<'process'>, applicationId: string):
     const view = readView(new URLSearchParams(query))
     return inView(applications ?? [], view, { total, country }, { id: applicationId })
   }, [applications, query, total, country, applicationId])
+  const at = shown.findIndex(({ id }) => id === applicationId)
+  const early = useRef<1 | -1>(undefined)
   const step = (by: 1 | -1) => {
+    // A finger is faster than the list: it leads on as soon as that is read.
+    if (!applications) early.current = by
     const next = shown[at + by]
     if (next) void navigate(pathInView(next, readView(address)), { replace: true, state })
   }
-  const at = shown.findIndex(({ id }) => id === applicationId)
+  const isRead = applications !== undefined
+  useEffect(() => {
+    if (isRead && early.current) step(early.current)
+    early.current = undefined
+    // Only what was asked before it was read.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isRead])
   const byId = useMemo(() => new Map(applications?.map((each) => [each.id, each])), [applications])
   return { at, count: shown.length, step, alike: useAlike(applications, byId)(applicationId) }
 }

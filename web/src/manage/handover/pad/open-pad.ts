@@ -12,8 +12,8 @@ export interface OpenPad {
 }
 
 /**
- * Lets somebody write on a canvas. The strokes are told after each one, and when the page is hidden in the middle of one (a call,
- * the lock of the screen); they are drawn again whenever the canvas gets another size.
+ * Lets somebody write on a canvas. The strokes are told after each one, and when something ends one in the middle: the page is hidden (a
+ * call, the lock of the screen), the canvas goes, or it gets another size, in which they are drawn again.
  */
 export function openPad(canvas: HTMLCanvasElement, start: Strokes, onStrokes: (strokes: Strokes) => void): OpenPad {
   const pad = new SignaturePad(canvas, { penColor: INK, backgroundColor: PAPER, minDistance: 2 })
@@ -28,7 +28,7 @@ export function openPad(canvas: HTMLCanvasElement, start: Strokes, onStrokes: (s
   }
   const fit = () => {
     if (canvas.clientWidth === 0 || canvas.clientWidth === width) return
-    if (width > 0) held = toStrokes(pad.toData(), width)
+    tellUnended()
     width = canvas.clientWidth
     const density = Math.max(1, devicePixelRatio)
     canvas.width = width * density
@@ -41,9 +41,11 @@ export function openPad(canvas: HTMLCanvasElement, start: Strokes, onStrokes: (s
     held = toStrokes(pad.toData(), width)
     onStrokes(held)
   }
+  const tellUnended = () => {
+    if (width > 0 && toStrokes(pad.toData(), width).flat().length !== held.flat().length) tell()
+  }
   const onHide = () => {
-    const strokes = toStrokes(pad.toData(), width)
-    if (document.visibilityState === 'hidden' && strokes.flat().length !== held.flat().length) tell()
+    if (document.visibilityState === 'hidden') tellUnended()
   }
   const onBegin = (event: Event) => {
     if (pad.toData().length >= MAX_STROKES) event.preventDefault()
@@ -63,6 +65,7 @@ export function openPad(canvas: HTMLCanvasElement, start: Strokes, onStrokes: (s
       if (width > 0) draw(strokes)
     },
     close: () => {
+      tellUnended()
       observer.disconnect()
       document.removeEventListener('visibilitychange', onHide)
       pad.removeEventListener('endStroke', tell)

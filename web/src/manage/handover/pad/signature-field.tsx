@@ -52,6 +52,9 @@ export function SignatureField(props: SignatureFieldProps) {
   const field = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<readonly string[]>([])
   const { state, status, sign } = useSigning(onSigned)
+  // A stroke may end as the field goes, after something else was chosen.
+  const latest = useRef(draft)
+  latest.current = draft
   const issues = isTried ? signingIssues(draft, signer) : {}
   const errorId = `${id}-empty`
   const onPaper = i18n._(outcomeNames.on_paper)
@@ -105,7 +108,7 @@ export function SignatureField(props: SignatureFieldProps) {
               id={`${id}-glass`}
               name={name}
               strokes={draft.strokes}
-              onStrokes={(strokes) => onChange({ ...draft, strokes })}
+              onStrokes={(strokes) => onChange({ ...latest.current, strokes })}
               describedBy={issues.strokes && errorId}
             />
           </Box>
