@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { meter } from './installations.ts'
-import { changedMeter, countUnread, earlierMeters, isSmaller, isUnexplained } from './meters.ts'
+import { changedMeter, countUnread, earlierMeters, isSmaller, isUnexplained, isReading } from './meters.ts'
 import type { HandoverProtocol } from './protocol.ts'
 import { buildProtocol } from './testing/build-protocol.ts'
 
@@ -96,4 +96,11 @@ test('why a reading is smaller is said of that reading and the one before it, an
   }
   const read2026 = earlierMeters(now, [signed('2026-06-01', [read('950')])])
   expect(isUnexplained(explained, read2026), 'of another reading before').toBe(true)
+})
+
+test('a reading is a number as it stands on a meter, and no two of them', () => {
+  const taken = ['', '0', '0012345', '0012345,6', "12'345", '1 234.5', '1.234,5', '1,234,567', '12,', '00 123']
+  expect(taken.filter((typed) => !isReading(typed))).toEqual([])
+  const refused = ['0012,345,6', '1.2.3', '1.234,5,6', ',', '-5', '12a', '1'.repeat(21)]
+  expect(refused.filter(isReading)).toEqual([])
 })

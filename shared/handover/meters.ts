@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#shared/dates.ts'
 import { readTypedNumber } from '#shared/number-typed.ts'
 import { type Recorded, signedBefore } from './editions.ts'
-import type { Meter } from './installations.ts'
+import { type Meter, meter as meterRule } from './installations.ts'
 
 export interface EarlierMeter {
   date: CalendarDate
@@ -71,6 +71,13 @@ type Reading = Pick<Meter, 'reading'>
 /** With its unit; empty where nobody read it. */
 export const readingOf = ({ reading, unit }: Pick<Meter, 'reading' | 'unit'>): string =>
   reading === '' ? '' : [reading, unit].filter(Boolean).join(' ')
+
+/** Whether somebody typed what a meter can say, or nothing: what is signed is looser, since older versions took more. */
+export function isReading(typed: string): boolean {
+  const digits = typed.replaceAll(/[\s'’]/g, '').replace(/[.,]$/, '')
+  const isNumber = numberOf({ reading: digits }) !== undefined
+  return typed.trim() === '' || (isNumber && meterRule.shape.reading.safeParse(typed).success)
+}
 
 /** Whether a meter says less than it did, which a meter seldom does: exchanged, run over, or mistyped. */
 export function isSmaller(now: Reading, before: Reading): boolean {

@@ -75,6 +75,14 @@ test('of a process that nobody applied for there is nothing to see; of thousands
   await expect(
     page.getByText(w('Nobody has applied yet. Share the code, the link or the QR code of this process.')),
   ).toBeVisible()
+  const closed = await letProperty(server, { status: 'closed' })
+  for (const address of [closed.processId, `${closed.processId}?charts=all`]) {
+    await page.goto(`/application-process/${address}`)
+    await expect(
+      page.getByText(w('There are no applications here: nobody applied, or what they sent has been erased since.')),
+    ).toBeVisible()
+  }
+  await page.goto(`/application-process/${letting.processId}?charts=all`)
   await addApplications(server, letting, 1500)
   const incomes = chart(page, w('Rent and gross income'))
   await expect(incomes.locator('rect[data-mark]')).toHaveCount(1)

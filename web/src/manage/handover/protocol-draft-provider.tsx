@@ -135,8 +135,10 @@ export function ProtocolDraftProvider({ children, ...stored }: ProtocolDraftProv
         if (isOther) await putRoom(room.id, room.content, stored.version)
       }
     },
+    // Of none it is said that it is elsewhere before it was looked.
     hasPhoto: (photoId) =>
-      !['missing', undefined].includes(states?.get(photoId)) ||
+      states === undefined ||
+      !['missing', undefined].includes(states.get(photoId)) ||
       files.some(({ id, storedAt }) => id === photoId && storedAt !== null),
   }
   return (

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { lazyPart } from '#web/kit/ui/lazy-part.tsx'
-import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { Heading } from '#web/kit/ui/typography.ts'
 import { useMedia } from '#web/kit/ui/use-media.ts'
 import { alikeWords } from '#web/manage/applications/words/alike.ts'
 import { documentOf, useShownDocument } from '#web/manage/applications/documents/shown-document.ts'
@@ -24,6 +24,7 @@ import { ReadingPane } from './reading-pane.tsx'
 import { beside, besideDocument, pane } from './review-style.ts'
 import { writeSelected } from '#web/manage/applications/selection/selection.ts'
 import { SelectionBar } from '#web/manage/applications/selection/selection-bar.tsx'
+import { NoApplications } from './no-applications.tsx'
 import { ShownApplications } from './shown-applications.tsx'
 import { ToldResults } from './told-results.tsx'
 import { useAskedOf } from './use-asked-of.ts'
@@ -157,9 +158,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
       {looking.goneTag !== undefined && <GoneTag tag={looking.goneTag} />}
       {applications && <AnswerOthers applications={applications} process={process} />}
       <FeedState records={known.length > 0 ? known : applications}>
-        <Text color="fg.muted">
-          <Trans>Nobody has applied yet. Share the code, the link or the QR code of this process.</Trans>
-        </Text>
+        <NoApplications process={process} />
       </FeedState>
       {applications !== undefined && applications.length > 0 && shown.length === 0 && isAnswered && (
         <NothingFits applications={applications} view={view} onChange={change} />

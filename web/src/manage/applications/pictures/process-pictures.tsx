@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { acceptsApplications } from '#shared/process/process.ts'
 import { Text } from '#web/kit/ui/typography.ts'
+import { NoApplications } from '#web/manage/applications/list/no-applications.tsx'
 import { rentOf } from '#web/manage/facts/property-rent.ts'
 import { FeedState } from '#web/manage/frame/feed-state.tsx'
 import { type Shown, useRecords } from '#web/manage/records/use-records.ts'
@@ -26,9 +27,7 @@ export function ProcessPictures({ process, property, pathOf }: ProcessPicturesPr
   return (
     <Box pt="2">
       <FeedState records={applications}>
-        <Text color="fg.muted">
-          <Trans>Nobody has applied yet. Share the code, the link or the QR code of this process.</Trans>
-        </Text>
+        <NoApplications process={process} />
       </FeedState>
       {numbers && numbers.days.length > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Meter, type MeterKind, meterKinds, meter as meterRule } from '#shared/handover/installations.ts'
-import { changedMeter, earlierMeters } from '#shared/handover/meters.ts'
+import { changedMeter, earlierMeters, isReading } from '#shared/handover/meters.ts'
 import { newId } from '#shared/ids.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
@@ -83,10 +83,10 @@ function MeterCard({ meter }: { meter: Meter }) {
         unit={unit}
         error={refused === undefined ? undefined : texts.issue('meter_reading_invalid')}
         onChange={(typed) => {
-          const isReading = meterRule.shape.reading.safeParse(typed).success
-          setRefused(isReading ? undefined : typed)
+          const isTaken = isReading(typed)
+          setRefused(isTaken ? undefined : typed)
           // What was read of its beginning is another reading.
-          set({ reading: isReading ? typed : '' })
+          set({ reading: isTaken ? typed : '' })
         }}
       />
       {reading === '' && refused === undefined && (
