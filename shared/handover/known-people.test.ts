@@ -78,3 +78,24 @@ test('where nobody is written down as living there, who moved in by the last pro
   expect(moved([signed('2027-03-01', 'move_in', 'greta')], 'move_out', []), 'still to come').toEqual([])
   expect(moved([moveIn]).flat(), 'who is written down counts').not.toContain('greta')
 })
+
+test('beside who is written down as living there, those who moved in with them move out too, unless they left before', () => {
+  const names = ['Long Muster', 'Signed Only', 'Gone Muster']
+  const moveIn = {
+    ...buildProtocol({
+      kind: 'move_in',
+      date: '2019-12-31',
+      parties: names.map((name) => buildParty({ name, role: 'tenant_in' })),
+    }),
+    date: '2019-12-31',
+    status: 'signed' as const,
+    signedAt: '2019-12-31T10:00:00Z',
+  }
+  const leaving = (living: typeof residents) =>
+    knownPeople('move_out', '2027-01-15', { residents: living, chosen: [], protocols: [moveIn] }).map(
+      ({ name }) => name,
+    )
+  const [long, other, , gone] = residents
+  expect(leaving([long, gone].flatMap((each) => each ?? []))).toEqual(['Long Muster', 'Signed Only'])
+  expect(leaving([other].flatMap((each) => each ?? [])), 'another household').toEqual(['Leaving Muster'])
+})

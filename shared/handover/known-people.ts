@@ -16,7 +16,8 @@ type Chosen = Pick<Living, 'firstName' | 'lastName' | 'email' | 'phone'>
 
 /**
  * Who is likely to take part in a protocol of a home on a day, as whom: who lives there, who moves in, and those whose application
- * was chosen. Where nobody is written down as living there, it is who moved in by the last protocol.
+ * was chosen. Where nobody is written down as living there, it is who moved in by the last protocol; beside one of them who is, those who moved
+ * in with them and are not written down.
  */
 export function knownPeople(
   kind: ProtocolKind,
@@ -40,14 +41,20 @@ export function knownPeople(
   const staying = residents.filter(({ moveInDate, moveOutDate }) => moveInDate <= date && (moveOutDate ?? date) >= date)
   const tenants = movedIn(protocols, date)
   return eachOnce([
-    ...(leaves(kind) ? orElse(leaving, tenants, 'tenant_out') : []),
+    ...(leaves(kind) ? household(leaving, 'tenant_out') : []),
     ...(enters(kind) ? [...coming, ...chosen].map(as('tenant_in')) : []),
-    ...(kind === 'interim' ? orElse(staying, tenants, 'tenant') : []),
+    ...(kind === 'interim' ? household(staying, 'tenant') : []),
   ])
-}
 
-const orElse = (living: readonly Living[], tenants: readonly Party[], role: PartyRole): KnownPerson[] =>
-  living.length > 0 ? living.map(as(role)) : tenants.map(({ name, email, phone }) => ({ name, role, email, phone }))
+  function household(living: readonly Living[], role: PartyRole): KnownPerson[] {
+    const isOf = (people: readonly Living[]) => (tenant: Party) =>
+      people.some((each) => isSameName(nameOf(each), tenant.name))
+    const isTheirs = living.length === 0 || tenants.some(isOf(living))
+    // Of who is written down it is known whether they are still there.
+    const others = tenants.filter((tenant) => isTheirs && (living.length === 0 || !isOf(residents)(tenant)))
+    return [...living.map(as(role)), ...others.map(({ name, email, phone }) => ({ name, role, email, phone }))]
+  }
+}
 
 const movedIn = (protocols: readonly Recorded[], on: CalendarDate): Party[] =>
   lastMoveIn(signedOnes(protocols).filter(({ date }) => date <= on))?.content.parties.filter(
@@ -56,12 +63,14 @@ const movedIn = (protocols: readonly Recorded[], on: CalendarDate): Party[] =>
 
 const as =
   (role: PartyRole) =>
-  ({ firstName, lastName, email, phone }: Chosen): KnownPerson => ({
-    name: `${firstName} ${lastName}`.trim(),
+  (person: Chosen): KnownPerson => ({
+    name: nameOf(person),
     role,
-    email,
-    phone: phone ?? '',
+    email: person.email,
+    phone: person.phone ?? '',
   })
+
+const nameOf = ({ firstName, lastName }: Pick<Chosen, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
 
 const eachOnce = (people: readonly KnownPerson[]): KnownPerson[] =>
   people.filter(({ name }, at) => people.findIndex((other) => isSameName(other.name, name)) === at)
