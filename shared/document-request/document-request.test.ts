@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DocumentType } from '#shared/document/document-kinds.ts'
 import { arrivedOnRequest, hasArrived, requestsAfter, requestsOf, takesRequestedDocuments } from './document-request.ts'
 
 const document = { id: 'old', type: 'proof_of_income' as const }
@@ -26,6 +27,22 @@ test('who is asked again is asked for the newer list, and nobody else’s change
     { mainRenterId: 'ben', types: ['proof_of_income'], before: [], requestedAt: at(1) },
     { mainRenterId: 'anna', types: ['other_document'], before: ['old'], requestedAt: at(2) },
   ])
+})
+
+test('what a colleague asked for meanwhile stays beside the newer list, and what was known and is not asked for again does not', () => {
+  const first = requestsAfter(application, {
+    mainRenterIds: ['anna', 'ben'],
+    types: ['proof_of_income', 'credit_report'],
+    requestedAt: at(1),
+  })
+  const asked = { ...application, documentRequests: first }
+  const again = (known?: Record<string, DocumentType[]>) =>
+    requestsAfter(asked, { mainRenterIds: ['anna'], types: ['other_document'], known, requestedAt: at(2) }).at(-1)
+      ?.types
+  expect(again({ anna: [] })).toEqual(['other_document', 'proof_of_income', 'credit_report'])
+  expect(again({ anna: ['proof_of_income'] })).toEqual(['other_document', 'credit_report'])
+  expect(again({ anna: ['proof_of_income', 'credit_report'], ben: [] })).toEqual(['other_document'])
+  expect(again(), 'as older versions ask').toEqual(['other_document'])
 })
 
 test('what was there when it was asked for has not arrived', () => {

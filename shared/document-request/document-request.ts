@@ -29,23 +29,33 @@ export const isLetToAnother = (
 interface Asking {
   mainRenterIds: readonly string[]
   types: readonly DocumentType[]
+  /** What whoever asks knew to be awaited, by the id of who was asked. */
+  known?: Readonly<Record<string, readonly DocumentType[]>> | undefined
   /** As in ISO 8601. */
   requestedAt: string
 }
 
 interface Applying {
-  mainRenters: readonly { id: string; documents: readonly { id: string }[] }[]
+  mainRenters: readonly { id: string; documents: Sent }[]
   documentRequests?: readonly DocumentRequest[] | undefined
 }
 
-/** What is asked for in an application once some of those who apply are asked (anew). */
-export function requestsAfter(application: Applying, { mainRenterIds, types, requestedAt }: Asking): DocumentRequest[] {
+/**
+ * What is asked for in an application once some of those who apply are asked (anew). Who asks takes the place of what they knew; what a colleague
+ * asked for meanwhile stays.
+ */
+export function requestsAfter(
+  application: Applying,
+  { mainRenterIds, types, known, requestedAt }: Asking,
+): DocumentRequest[] {
   const asked = application.mainRenters.filter(({ id }) => mainRenterIds.includes(id))
+  const awaited = stillAsked(application)
+  const unknown = (id: string) => (known ? (awaited[id] ?? []).filter((type) => !known[id]?.includes(type)) : [])
   return [
     ...requestsOf(application).filter(({ mainRenterId }) => !mainRenterIds.includes(mainRenterId)),
     ...asked.map(({ id: mainRenterId, documents }) => {
       const before = documents.map(({ id }) => id)
-      return { mainRenterId, types: [...new Set(types)], before, requestedAt }
+      return { mainRenterId, types: [...new Set([...types, ...unknown(mainRenterId)])], before, requestedAt }
     }),
   ]
 }

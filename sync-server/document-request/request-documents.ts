@@ -8,7 +8,7 @@ import { senderOf } from '#server/mail/sender.ts'
 import type { ScopedTransaction } from '#server/scope/scoped-transaction.ts'
 import { serveCommand } from '#server/scope/serve-command.ts'
 import { DAY_MS } from '#shared/day.ts'
-import type { DocumentType } from '#shared/document/document-kinds.ts'
+import { requestsOf } from '#shared/document-request/document-request.ts'
 import * as commands from '#shared/document-request/manager/commands.ts'
 import { requestLink } from '#shared/document-request/request-link.ts'
 import { localeIn } from '#shared/languages.ts'
@@ -23,9 +23,9 @@ type Row = typeof applications.$inferSelect
 
 export const requestDocuments = serveCommand(commands.requestDocuments, {
   log: ({ after }) => ({ kind: 'documents_requested', record: recordOf(after) }),
-  async mail({ scoped, after, body: { mainRenterIds, types }, deps, now }) {
+  async mail({ scoped, after, body: { mainRenterIds }, deps, now }) {
     await checkRequestsOfDay(scoped, after, now)
-    await writeToEach(deps, scoped, after, { asked: new Set(mainRenterIds), types })
+    await writeToEach(deps, scoped, after, new Set(mainRenterIds))
   },
   answer: ({ after }) => wholeApplication(after),
 })
@@ -43,7 +43,7 @@ async function writeToEach(
   { signingKey, origin, site }: MailDeps,
   scoped: ScopedTransaction,
   application: Row,
-  { asked, types }: { asked: ReadonlySet<string>; types: readonly DocumentType[] },
+  asked: ReadonlySet<string>,
 ): Promise<void> {
   const { id: applicationId, organizationId, processId, language, reference } = application
   const sender = senderOf(await scoped.find(organizations, organizationId), site.contactEmail)
@@ -51,7 +51,8 @@ async function writeToEach(
   const { address: propertyAddress, country } = await scoped.find(properties, propertyId)
   const locale = localeIn(country, language)
   for (const { id: mainRenterId, email: recipient, firstName } of application.mainRenters) {
-    if (!asked.has(mainRenterId) || !email().safeParse(recipient).success) continue
+    const types = requestsOf(application).find((request) => request.mainRenterId === mainRenterId)?.types
+    if (!types || !asked.has(mainRenterId) || !email().safeParse(recipient).success) continue
     const held = { applicationId, mainRenterId, linkSecret: linkSecretOf(signingKey, { applicationId, mainRenterId }) }
     const link = requestLink(origin(), held)
     const letter = documentRequestMail({ locale, sender, firstName, reference, propertyAddress, types, link })

@@ -12,6 +12,8 @@ const missing = { error: 'required' satisfies IssueCode }
 export const newDocumentRequest = z.object({
   mainRenterIds: z.array(id(), missing).check(z.minLength(1, missing)),
   types: z.array(documentType, missing).check(z.minLength(1, missing)),
+  /** What whoever asks knew to be asked for and not there, by the id of who was asked: what a colleague asked for since stays. Absent in what older versions ask: their list takes the place of any. */
+  known: z.optional(z.record(id(), z.array(documentType))),
 })
 
 /** Documents that are asked for when a choice was made. */

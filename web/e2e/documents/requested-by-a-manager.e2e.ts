@@ -114,7 +114,7 @@ test('of two people each is asked for what they lack themselves, and the page of
   ).toBeVisible()
 })
 
-test('what a colleague asks for while the dialog is open is told in it, and what was chosen in it stays', async ({
+test('what a colleague asks for while the dialog is open is chosen in it, too', async ({
   page,
   browser,
   server,
@@ -144,8 +144,10 @@ test('what a colleague asks for while the dialog is open is told in it, and what
   await expect(dialogOf(colleague)).toHaveCount(0)
 
   await expect(dialogOf(page).getByText(w('Requested, and not there yet'))).toHaveCount(2)
-  await expect(box(page, 'Ben Okuma', 'Proof of income')).not.toBeChecked()
   await expect(box(page, 'Anna Okuma', 'Debt collection certificate')).not.toBeChecked()
+  // What the colleague asks for is chosen here as well, and can be unticked again.
+  await expect(box(page, 'Ben Okuma', 'Proof of income')).toBeChecked()
+  await box(page, 'Ben Okuma', 'Proof of income').uncheck()
   await ask(page)
   await expect(dialogOf(page)).toHaveCount(0)
   // Of him the colleague's request stands; hers is repeated, since nothing else was asked of anybody.

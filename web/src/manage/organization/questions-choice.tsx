@@ -3,6 +3,7 @@ import { organizationContract } from '#shared/organization/contract.ts'
 import { type Organization, policySettings } from '#shared/organization/organization.ts'
 import { ownQuestions as bank, packChoices } from '#shared/policy/pack-choice.ts'
 import { SelectField } from '#web/kit/form/later/select-field.tsx'
+import { Notice } from '#web/kit/ui/notice.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { usePackChoiceWords } from '#web/manage/facts/pack-choice-name.tsx'
 import { session } from '#web/manage/session/browser-session.ts'
@@ -22,7 +23,16 @@ export function QuestionsChoice({ organization: { id, policyPack, ownQuestions }
         <Trans>Which questions are asked</Trans>
       </Heading>
       <Text fontWeight="medium">{words(policyPack)}</Text>
-      {policyPack !== null && <OwnQuestionsList chosen={ownQuestions} />}
+      {policyPack === null ? (
+        <Notice>
+          <Trans>
+            Everybody is asked everything, also what landlords may not ask in the country of a home. By the country of
+            the home nobody is asked more than its law allows.
+          </Trans>
+        </Notice>
+      ) : (
+        <OwnQuestionsList chosen={ownQuestions} />
+      )}
       <Text color="fg.muted">
         <Trans>
           In Switzerland the nationality becomes Swiss or a permit and how long that is valid, the salary a range, and

@@ -6,11 +6,12 @@ import { askedAnew, askedForm, requestsFor } from './asked-of-each.ts'
 const [ANNA, BEN, CLEO] = [idOf(11), idOf(12), idOf(13)]
 test('who is asked for the same is asked in one request, and who is asked for nothing in none', () => {
   const types: DocumentType[] = ['proof_of_income', 'other_document']
-  expect(requestsFor({ [ANNA]: types, [BEN]: ['proof_of_income'], [CLEO]: types.toReversed() })).toEqual([
-    { mainRenterIds: [ANNA, CLEO], types },
-    { mainRenterIds: [BEN], types: ['proof_of_income'] },
+  const awaited: Record<string, DocumentType[]> = { [CLEO]: ['credit_report'] }
+  expect(requestsFor({ [ANNA]: types, [BEN]: ['proof_of_income'], [CLEO]: types.toReversed() }, awaited)).toEqual([
+    { mainRenterIds: [ANNA, CLEO], types, known: { [ANNA]: [], ...awaited } },
+    { mainRenterIds: [BEN], types: ['proof_of_income'], known: { [BEN]: [] } },
   ])
-  expect(requestsFor(askedAnew({ [ANNA]: [], [BEN]: ['proof_of_income'] }, {}))).toHaveLength(1)
+  expect(requestsFor(askedAnew({ [ANNA]: [], [BEN]: ['proof_of_income'] }, {}), {})).toHaveLength(1)
 })
 
 test('nobody is written to again for what they were asked for already, unless it is a reminder to everybody', () => {

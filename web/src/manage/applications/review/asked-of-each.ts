@@ -27,11 +27,12 @@ export function askedAnew(asked: AskedOfEach, awaited: AskedOfEach): AskedOfEach
   return Object.fromEntries(changed.length > 0 ? changed : all)
 }
 
-/** One for all who are asked for the same. */
-export function requestsFor(asked: AskedOfEach): z.output<typeof newDocumentRequest>[] {
+/** One for all who are asked for the same. @param awaited what whoever asks knows to be asked for */
+export function requestsFor(asked: AskedOfEach, awaited: AskedOfEach): z.output<typeof newDocumentRequest>[] {
   const byTypes = Map.groupBy(Object.entries(asked), ([, types]) => types.toSorted().join())
   return [...byTypes.values()].map((same) => ({
     mainRenterIds: same.map(([id]) => id),
     types: same[0]?.[1] ?? [],
+    known: Object.fromEntries(same.map(([id]) => [id, awaited[id] ?? []])),
   }))
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { firstRequest, takenDocuments } from '#shared/application/manager/documents.ts'
 import { documentNames } from '#shared/document/document-names.ts'
@@ -45,7 +45,7 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
   const { id, mainRenters } = application
   const [resolver] = useState(() => zodResolver(askedForm(mainRenters[0]?.id ?? '')))
   const known = { awaited: stillAsked(application), first: firstRequest(application, mainRenters) }
-  // What a colleague does meanwhile is followed, beside what was chosen here; what is sent from here changes it too.
+  // What a colleague asks for meanwhile is chosen, too, beside what was chosen here; what is sent from here changes it as well.
   const [begunWith, setBegunWith] = useState<typeof known>()
   const { awaited, first } = begunWith ?? known
   const form = useForm<{ asked: AskedOfEach }>({
@@ -53,6 +53,18 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
     resetOptions: { keepDirtyValues: true },
     resolver,
   })
+  const followed = useRef(awaited)
+  useEffect(() => {
+    for (const { id: renterId } of mainRenters) {
+      const [before, now] = [followed.current[renterId] ?? [], awaited[renterId] ?? []]
+      const added = now.filter((type) => !before.includes(type))
+      const chosen = form.getValues(`asked.${renterId}`)
+      if (added.length > 0) form.setValue(`asked.${renterId}`, [...new Set([...chosen, ...added])])
+    }
+    followed.current = awaited
+    // Only what is awaited since: what was unticked here stays so.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [JSON.stringify(awaited)])
   const asked = useWatch({ control: form.control, name: 'asked' })
   const chosenOf = (renterId: string) => asked[renterId] ?? []
   const anew = askedAnew(asked, awaited)
@@ -64,7 +76,7 @@ function RequestDocumentsDialog({ application, onClose }: RequestDocumentsDialog
     setBegunWith({ awaited, first })
     const now = askedAnew(values.asked, awaited)
     const names = mainRenters.filter((renter) => now[renter.id]).map(renterName)
-    for (const body of requestsFor(now)) {
+    for (const body of requestsFor(now, awaited)) {
       const failure = await change(
         'requestDocuments',
         { params: { id }, body, about: { entity: 'application', id } },
