@@ -46,6 +46,37 @@ test('rooms that a colleague takes while people sign in a cellar keep nobody fro
   for (const page of [manfred, tamara]) await page.context().close()
 })
 
+test('what a colleague changes once it was checked, and before anybody signed, is said where it is checked anew', async ({
+  browser,
+  server,
+  w,
+}) => {
+  const manfred = await onOwnDevice(browser)
+  const { propertyId } = await letProperty(server)
+  await comeIn(manfred, 'manager@demo.test', `/abnahmeprotokolle?propertyId=${propertyId}`)
+  await createProtocol(manfred, w, ['Anna Alt', 'Manfred Mustermann'])
+  await addRoom(manfred, w, 'Küche')
+  await markInspected(manfred, w)
+  await expect(manfred.getByRole('banner').getByText(w('Up to date'))).toBeVisible()
+  const room = manfred.url()
+  await checkAndSign(manfred, w)
+  await button(manfred, w('Everything is right: sign now')).click()
+  await expect(button(manfred, w('Lock it for {name}', { name: 'Anna Alt' }))).toBeVisible()
+
+  const tamara = await onOwnDevice(browser)
+  await comeIn(tamara, 'team@demo.test', room)
+  await tamara.getByLabel(w('Note')).last().fill('feucht')
+  await expect(
+    manfred.getByText(
+      w('The content was changed after it had been checked, before anybody signed. Please look through it once more.'),
+    ),
+  ).toBeVisible({ timeout: 20_000 })
+  await expect(manfred.getByText('feucht')).toBeVisible()
+  await button(manfred, w('Everything is right: sign now')).click()
+  await expect(button(manfred, w('Lock it for {name}', { name: 'Anna Alt' }))).toBeVisible()
+  for (const page of [manfred, tamara]) await page.context().close()
+})
+
 test('of a draft that a colleague deletes while people sign it, the document stays until it is given up', async ({
   browser,
   server,

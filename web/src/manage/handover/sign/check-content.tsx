@@ -37,7 +37,7 @@ interface CheckContentProps {
   content: SignedContent
   /** In the language of the document. */
   texts: I18n
-  /** Some have answered, and the content was changed afterwards. */
+  /** It was checked, or some have answered, and the content was changed afterwards. */
   isOutdated: boolean
   change: (to: (before: KeptSigning) => KeptSigning) => Promise<void>
 }

@@ -6,10 +6,17 @@ import type { ProtocolDraft } from '#web/manage/handover/draft/use-protocol-draf
 import { asShown } from '#web/manage/handover/signed/freeze.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 
-/** What was said of another content, in a word that is true for all who said it. */
+/** What was said of another content, in a word that is true for all who said it; or that it was checked, and is another one now. */
 export function Outdated({ signatures }: Pick<KeptSigning, 'signatures'>) {
   const said = useAnswersInWords(signatures)
   const { signed, refused, onPaper } = countAnswers(signatures)
+  if (signatures.length === 0) {
+    return (
+      <Trans>
+        The content was changed after it had been checked, before anybody signed. Please look through it once more.
+      </Trans>
+    )
+  }
   if (signed > 0 && refused + onPaper === 0) {
     return (
       <Trans>

@@ -69,8 +69,8 @@ export function SigningPage() {
     )
   }
   if (!signing || !texts || !content) return <Skeleton rows={4} />
-  // What was signed before is another content: nobody is bound by it.
-  const isOutdated = hash !== undefined && signing.frozen !== undefined && signing.signatures.length > 0
+  // What was checked, or signed, before is another content: nobody is bound by it.
+  const isOutdated = hash !== undefined && signing.frozen !== undefined
   if (hash === undefined && signing.frozen) return <Skeleton rows={4} />
   return <CheckContent {...{ signing, content, texts, isOutdated }} change={kept.change} />
 }
