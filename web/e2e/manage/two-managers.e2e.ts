@@ -52,6 +52,9 @@ for (const first of ['Manfred', 'Tamara'] as const) {
     await chip.click()
     const dialog = loser.getByRole('dialog')
     await expect(dialog).toContainText(first === 'Manfred' ? 'Manfred Mustermann' : 'Tamara Teamer')
+    const untold =
+      'With yours the applicant gets no email. If they have been told of the other decision, please tell them yourself.'
+    await expect(dialog).toContainText(w(untold))
     await dialog.getByRole('button', { name: w('Keep theirs') }).click()
     await expect(dialog).toContainText(w('Nothing of yours waits on this device.'))
     await expect(loser.locator(':focus'), 'the keyboard goes on there').toHaveText(w('Your changes'))

@@ -69,6 +69,7 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
           <Trans>People have signed what you recorded: it stays, and your colleague can make a new version.</Trans>
         </Text>
       )}
+      {conflict.isHere && steps && current?.status && <WhatIsMailed command={command} />}
       {/* Before that nobody can compare, and a button would move from under the finger. */}
       {conflict.isHere && (
         <Flex mt="3" gap="2" wrap="wrap">
@@ -113,6 +114,26 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
     </Notice>
   )
 }
+
+/** What the applicant hears where one decision is put in another's place: they may have been told of that one. */
+function WhatIsMailed({ command: { body } }: Pick<RefusedCardProps, 'command'>) {
+  return (
+    <Text mt="2">
+      {mailed.parse(body).sendMail ? (
+        <Trans>
+          With yours the applicant gets the email about it, also where they have been told of the other decision.
+        </Trans>
+      ) : (
+        <Trans>
+          With yours the applicant gets no email. If they have been told of the other decision, please tell them
+          yourself.
+        </Trans>
+      )}
+    </Text>
+  )
+}
+
+const mailed = z.catch(z.object({ sendMail: z._default(z.boolean(), false) }), { sendMail: false })
 
 function Reason({ command: { about, body, outcome } }: { command: StoredCommand }) {
   const { t } = useLingui()
