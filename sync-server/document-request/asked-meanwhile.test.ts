@@ -22,7 +22,7 @@ test('what a colleague asked for meanwhile stays, and the mail says all that is 
     expect((await postAs(app, manager, `/api/applications/${id}/document-requests`, body)).status).toBe(200)
     const [row] = await db.select().from(applications).where(eq(applications.id, id))
     const sent = await db.select().from(mails).where(eq(mails.recipient, anna.email))
-    const [last] = sent.filter((mail) => !before.has(mail.id))
+    const last = sent.find((mail) => !before.has(mail.id))
     for (const mail of sent) before.add(mail.id)
     return { types: row?.documentRequests[0]?.types, wanted: last?.body.match(/^- .*$/gm) }
   }

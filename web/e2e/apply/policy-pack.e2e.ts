@@ -184,6 +184,8 @@ test('what an organization asks, and how long it keeps applications, is chosen o
   const heading = page.getByRole('heading', { name: w('Which questions are asked') })
   const questions = page.locator('section').filter({ has: heading })
   await expect(questions).toContainText(w('All questions'))
+  const warning = questions.getByText(/^Everybody is asked everything/)
+  await expect(warning).toBeVisible()
 
   await button(page, w('Change the questions')).click()
   const dialog = page.getByRole('dialog')
@@ -191,6 +193,7 @@ test('what an organization asks, and how long it keeps applications, is chosen o
   await button(page, w('Change')).click()
   await expect(dialog).toBeHidden()
   await expect(questions).toContainText(w('By the country of the home'))
+  await expect(warning).toBeHidden()
 
   await button(page, w('Change how long')).click()
   await dialog.getByLabel(w('Days after the rejection or withdrawal')).fill('366')

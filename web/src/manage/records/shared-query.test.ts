@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '#shared/ids.ts'
 import { ManagerDatabase } from '#web/manage/storage/manager-database.ts'
+import { watchQuery } from '#web/manage/storage/watch-query.ts'
 import { sharedQuery } from './shared-query.ts'
 
 let database: ManagerDatabase
@@ -81,4 +82,17 @@ test('what the browser fails to read again stays as it was told, and what comes 
   await database.lists.put({ key: 'organizations', readAt: 1 })
   await expect.poll(() => heard).toEqual([[], ['organizations', 'users']])
   here.unsubscribe()
+})
+
+test('what was closed is not opened anew by who still watches it', async () => {
+  let asked = 0
+  const afterClosing = async () => {
+    asked += 1
+    database.close()
+    return database.lists.count()
+  }
+  await new Promise<void>((failed) => {
+    watchQuery(afterClosing).subscribe(() => expect.unreachable(), failed)
+  })
+  expect([asked, database.isOpen()]).toEqual([1, false])
 })

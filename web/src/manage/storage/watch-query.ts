@@ -46,7 +46,11 @@ export const watchQuery = <T>(query: () => Promise<T>): Watched<T> => ({
         return said
       }
       return Promise.resolve(query())
-        .catch(query)
+        .catch((error: unknown) => {
+          // What somebody closed, or takes away, is not opened anew.
+          if (error instanceof Dexie.DatabaseClosedError) throw error
+          return query()
+        })
         .then(
           (value) => answer({ value }),
           () => answer(),
