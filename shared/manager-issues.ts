@@ -46,7 +46,7 @@ export const managerIssues = {
     id: 'issue.too_much_withheld',
     message: 'This is more than the deposit. Please correct one of both.',
   },
-  note_required: /*i18n*/ { id: 'issue.note_required', message: 'Please write something, or cancel.' },
+  note_required: /*i18n*/ { id: 'issue.note_required', message: 'Please write something first.' },
   tag_required: /*i18n*/ { id: 'issue.tag_required', message: 'Please write a word for the tag' },
   tag_too_long: /*i18n*/ { id: 'issue.tag_too_long', message: 'Please use at most 40 characters' },
   too_many_tags: /*i18n*/ { id: 'issue.too_many_tags', message: 'An application can have at most 10 tags' },

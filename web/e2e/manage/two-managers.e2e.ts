@@ -134,7 +134,7 @@ test('of two offers for one home that are accepted without a network one stands,
   await ben.getByRole('button', { name: w('Needs your decision') }).click({ timeout: 20_000 })
   const dialog = tamara.getByRole('dialog')
   await expect(dialog).toContainText(
-    w('{by} had noted that {name} accepted the offer for this home.', { by: 'Manfred Mustermann', name: 'Anna Okuma' }),
+    w('{by} noted that {name} accepted the offer for this home.', { by: 'Manfred Mustermann', name: 'Anna Okuma' }),
   )
   // What is tried in vain is asked again; a second Enter must not give up what was decided.
   await dialog.getByRole('button', { name: w('Try again') }).press('Enter')

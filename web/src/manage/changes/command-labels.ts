@@ -54,10 +54,10 @@ export const decisionLabels: Record<ApplicationStatus, (label: string) => Messag
 
 /** What a colleague decided instead. */
 export const theirLabels: Record<ApplicationStatus, (by: string) => MessageDescriptor> = {
-  accepted: (by) => msg`${by} had accepted the application.`,
-  rejected: (by) => msg`${by} had rejected the application.`,
-  withdrawn: (by) => msg`${by} had noted that the applicant withdrew.`,
-  offer_sent: (by) => msg`${by} had noted that an offer was sent.`,
-  offer_accepted: (by) => msg`${by} had noted that the offer was accepted.`,
-  submitted: (by) => msg`${by} had resubmitted the application.`,
+  accepted: (by) => msg`${by} accepted the application.`,
+  rejected: (by) => msg`${by} rejected the application.`,
+  withdrawn: (by) => msg`${by} noted that the applicant withdrew.`,
+  offer_sent: (by) => msg`${by} noted that an offer was sent.`,
+  offer_accepted: (by) => msg`${by} noted that the offer was accepted.`,
+  submitted: (by) => msg`${by} resubmitted the application.`,
 }

@@ -60,11 +60,11 @@ export function useCommandLabels() {
   /** What a colleague did instead. */
   const theirs = (code = '', by = ''): string => {
     const status = statusOf(code)
-    return status ? i18n._(theirLabels[status](by)) : t`${by} had changed it.`
+    return status ? i18n._(theirLabels[status](by)) : t`${by} changed it.`
   }
 
   /** Whose offer for the same home stands. */
-  const taken = (by: string, name: string): string => t`${by} had noted that ${name} accepted the offer for this home.`
+  const taken = (by: string, name: string): string => t`${by} noted that ${name} accepted the offer for this home.`
 
   return { done, theirs, taken }
 }
