@@ -60,6 +60,8 @@ test('that a photo is kept on this device is said as long as it waits', async ({
   await comeIn(page, 'manager@demo.test', `/admin/properties/${propertyId}`)
   await expect(page.getByRole('region', { name: w('Photos') })).toBeVisible()
   const photo = await drawn(page, 1)
+  // Cut off while it fetches the service worker, the browser complains of that.
+  await untilManageIsKept(page)
   await goOffline(context)
   await pick(page, photo)
   await expect(page.getByText('1 photo is kept on this device')).toBeVisible()
