@@ -26,8 +26,7 @@ test('a phone that is turned, or locked, in the middle of a stroke keeps it, and
   openPart,
 }) => {
   await openPart(page, 'signing')
-  const box = await glass(page)
-  await beginStroke(page, box)
+  const box = await beginStroke(page)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -47,14 +46,13 @@ test('a stroke that ends in the middle, as the phone is turned or the field goes
   openPart,
 }) => {
   await openPart(page, 'signing')
-  const box = await glass(page)
-  await beginStroke(page, box)
+  await beginStroke(page)
   await page.setViewportSize({ width: 500, height: 760 })
   await expect.poll(() => readParts(page, ({ draft }) => draft.strokes.length)).toBe(1)
   await page.mouse.up()
   await expect(page.getByText('1 stroke')).toBeVisible()
 
-  await beginStroke(page, await glass(page))
+  await beginStroke(page)
   const other = page.getByRole('radio', { name: w('I do not sign'), exact: true })
   await other.evaluate((radio: HTMLInputElement) => radio.click())
   await expect.poll(() => readParts(page, ({ draft }) => draft.strokes.length)).toBe(2)
@@ -176,10 +174,13 @@ async function glass(page: Page) {
   return box
 }
 
-async function beginStroke(page: Page, { x, y }: { x: number; y: number }) {
-  await page.mouse.move(x + 20, y + 60)
+/** @returns where the field was */
+async function beginStroke(page: Page) {
+  const box = await glass(page)
+  await page.mouse.move(box.x + 20, box.y + 60)
   await page.mouse.down()
-  await page.mouse.move(x + 120, y + 20, { steps: 8 })
+  await page.mouse.move(box.x + 120, box.y + 20, { steps: 8 })
+  return box
 }
 
 /** Two strokes: one in the left half, one in the right. */
