@@ -9,10 +9,8 @@ import { db, type LocalDocument } from '#web/apply/storage/database.ts'
 import { deleteDocument, documentsOf, setAside } from '#web/apply/storage/documents.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { copyDocument } from '#web/apply/storage/documents/copy-document.ts'
+import { DOSSIER } from '#web/apply/storage/has-dossier.ts'
 import { currencyOfHome, withoutIncome } from '#web/apply/storage/incomes.ts'
-
-/** Under it lies what was answered, and it owns the documents: no draft and no job, so nothing that sends or counts finds them. */
-const KEY = 'dossier'
 
 /** Longer than a search takes; after it what is kept is out of date. */
 const KEPT_MS = 365 * 86_400_000
@@ -37,13 +35,13 @@ const stored = z.object({
   currency: z.catch(z.optional(z.enum(['CHF', 'EUR'])), undefined),
 })
 
-const readStored = async () => stored.safeParse((await db.kv.get(KEY))?.v).data
+const readStored = async () => stored.safeParse((await db.kv.get(DOSSIER))?.v).data
 
 /** Undefined where nothing is kept, or was for longer than a year. */
 export async function findDossier(): Promise<Dossier | undefined> {
   const data = await readStored()
   if (!data || isOver(data)) return undefined
-  return { ...data, answers: withBlanks(data.answers), currency: data.currency, documents: await documentsOf(KEY) }
+  return { ...data, answers: withBlanks(data.answers), currency: data.currency, documents: await documentsOf(DOSSIER) }
 }
 
 /** Until when it is kept, in milliseconds since 1970. */
@@ -57,17 +55,17 @@ export const isAged = ({ addedAt }: Pick<LocalDocument, 'addedAt'>): boolean => 
 /** Keeps a copy of a draft as it is now, in the place of what was kept before. @throws where the device has no room: then nothing has changed */
 export const keepDossier = (draftId: string, answers: Answers): Promise<void> =>
   db.transaction('rw', db.drafts, db.kv, db.docs, db.chunks, async () => {
-    const before = await db.docs.where({ ownerId: KEY }).primaryKeys()
-    for (const document of await documentsOf(draftId)) await copyDocument(document, { ownerId: KEY })
+    const before = await db.docs.where({ ownerId: DOSSIER }).primaryKeys()
+    for (const document of await documentsOf(draftId)) await copyDocument(document, { ownerId: DOSSIER })
     for (const id of before) await deleteDocument(id)
     const currency = currencyOfHome(await db.drafts.get(draftId))
-    await db.kv.put({ k: KEY, v: { answers: withoutHome(answers), keptAt: Date.now(), currency } })
+    await db.kv.put({ k: DOSSIER, v: { answers: withoutHome(answers), keptAt: Date.now(), currency } })
   })
 
 export const removeDossier = (): Promise<void> =>
   db.transaction('rw', db.kv, db.docs, db.chunks, async () => {
-    for (const id of await db.docs.where({ ownerId: KEY }).primaryKeys()) await deleteDocument(id)
-    await db.kv.delete(KEY)
+    for (const id of await db.docs.where({ ownerId: DOSSIER }).primaryKeys()) await deleteDocument(id)
+    await db.kv.delete(DOSSIER)
   })
 
 /** Removes what was kept for longer than a year. */

@@ -92,7 +92,7 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
   const opened = useDraft(place, known.startDate)
   const [checked, setChecked] = useState<ProcessSummary>()
   const [isClosed, setClosed] = useState(false)
-  // The first fields have the device for themselves.
+  // The first fields have the device for themselves, but for what would move them once somebody types.
   const hasTime = useSettled(true, 1_000)
   const policy = usePolicy(checked ?? place.home)
   // What may not be asked is not shown for a moment either.
@@ -100,7 +100,7 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
   if (opened.kind !== 'editing') {
     return <InsteadOfForm reason={opened.kind} {...(opened.kind === 'elsewhere' && opened)} />
   }
-  const { draft, opening, reopen } = opened
+  const { draft, opening, reopen, mayBegin } = opened
   const home = { ...(checked ?? known), isClosed }
   return (
     <PolicyContext value={policy}>
@@ -112,11 +112,11 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
             processId={checked?.id ?? draft.processId}
             home={home}
             notice={
-              (place.code || hasTime) && (
+              (place.code || hasTime || mayBegin) && (
                 <AboveForm
                   {...{ draft, place, isClosed, onReused, onClosed: setClosed }}
                   onChecked={setChecked}
-                  onTaken={reopen}
+                  onTaken={mayBegin ? reopen : undefined}
                 />
               )
             }

@@ -3,13 +3,17 @@ import { useEffect, useState } from 'react'
 import { emptyAnswers, withBlanks } from '#web/apply/storage/answers.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import { type DraftPlace, findDraft, openDraft, wasSubmitted } from '#web/apply/storage/drafts.ts'
+import { hasDossier } from '#web/apply/storage/has-dossier.ts'
 import { type Hold, holdDraft } from '#web/apply/storage/hold-draft.ts'
 import { withLastTyped } from '#web/apply/storage/last-typed.ts'
 import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 
 export type OpenedDraft =
-  /** `opening` counts up when the draft is read anew: what is on the screen is then out of date. */
-  | { kind: 'editing'; draft: Draft; opening: number; reopen: () => void }
+  /**
+   * `opening` counts up when the draft is read anew: what is on the screen is then out of date. `mayBegin`: nothing is
+   * answered, and something was kept for the next home.
+   */
+  | { kind: 'editing'; draft: Draft; opening: number; reopen: () => void; mayBegin: boolean }
   /** Another tab edits it: one that was first, or one that took it from here. */
   | { kind: 'elsewhere'; wasHere: boolean; editHere: () => void }
   /** Another tab submitted it. */
@@ -72,7 +76,8 @@ export function useDraft(place: DraftPlace, startDate: string | undefined) {
       }
       const kept = await withLastTyped(stored)
       const draft = { ...kept, answers: withBlanks(kept.answers) }
-      show({ kind: 'editing', draft, opening: (opening += 1), reopen })
+      const mayBegin = draft.rev === 0 && (await hasDossier())
+      show({ kind: 'editing', draft, opening: (opening += 1), reopen, mayBegin })
       if (draft.rev === 0 || isKnown) return
       showToast({
         tone: 'success',

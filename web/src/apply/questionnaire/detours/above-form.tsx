@@ -13,7 +13,8 @@ interface AboveFormProps {
   onClosed: (isClosed: boolean) => void
   /** Absent where a home is not known, or is none of a process. */
   onReused: (() => void) | undefined
-  onTaken: () => void
+  /** Absent where there is nothing to begin with. */
+  onTaken: (() => void) | undefined
 }
 
 /** What is said above the questionnaire once its first fields had the device for themselves. */
@@ -26,7 +27,7 @@ export function AboveForm({ draft, place, isClosed, onChecked, onClosed, onReuse
       ) : (
         code && onReused && <HomeCheck draftId={draft.id} {...{ code, isClosed, onReused, onClosed }} />
       )}
-      {draft.rev === 0 && <DossierOffer draft={draft} onTaken={onTaken} />}
+      {onTaken && <DossierOffer draft={draft} onTaken={onTaken} />}
     </>
   )
 }
