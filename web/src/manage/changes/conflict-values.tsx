@@ -51,15 +51,16 @@ export function ConflictValues({ conflict: { lines, isHere }, isWhole, isSharedO
   )
 }
 
-/** @param of only one of them changed it: nothing is said of the other */
+/**
+ * What it is about stands above both values: beside them, three columns leave no room for a word on a phone.
+ *
+ * @param of only one of them changed it: nothing is said of the other
+ */
 function Values({ lines, of }: { lines: readonly ConflictLine[]; of?: 'mine' | 'theirs' }) {
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col">
-            <Trans>Field</Trans>
-          </th>
           {of !== 'theirs' && (
             <th scope="col">
               <Trans>Yours</Trans>
@@ -72,15 +73,19 @@ function Values({ lines, of }: { lines: readonly ConflictLine[]; of?: 'mine' | '
           )}
         </tr>
       </thead>
-      <tbody>
-        {lines.map(({ key, label, mine, theirs }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
+      {lines.map(({ key, label, mine, theirs }) => (
+        <tbody key={key}>
+          <tr>
+            <th scope="rowgroup" colSpan={of ? 1 : 2}>
+              {label}
+            </th>
+          </tr>
+          <tr>
             {of !== 'theirs' && <td>{mine}</td>}
             {of !== 'mine' && <td>{theirs}</td>}
           </tr>
-        ))}
-      </tbody>
+        </tbody>
+      ))}
     </Table>
   )
 }
@@ -96,10 +101,10 @@ const Table = chakra('table', {
       padding: '6px 8px 6px 0',
       textAlign: 'start',
       verticalAlign: 'top',
-      borderBottomWidth: '1px',
       overflowWrap: 'anywhere',
     },
+    '& thead, & tbody': { borderBottomWidth: '1px' },
     '& thead th': { fontWeight: 'semibold' },
-    '& tbody th': { fontWeight: 'normal', fontSize: 'sm' },
+    '& tbody th': { paddingBottom: '0', fontWeight: 'normal', fontSize: 'sm', color: 'fg.muted' },
   },
 })
