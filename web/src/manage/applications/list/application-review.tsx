@@ -100,7 +100,8 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
   const leftId = useFocusWhereLeft(focus, shown, isAnswered)
   const selected = useMemo(() => new Set(selection.ids), [selection.ids])
   const nextAfter = useNextAfter(shown, selected)
-  const chosen = selected.size === 0 ? 0 : shown.filter(({ id }) => selected.has(id)).length
+  const seen = new Set(selected.size === 0 ? [] : shown.map(idOf).filter((id) => selected.has(id)))
+  const chosen = selection.ids.flatMap((id) => byId.get(id) ?? [])
   // Who is left out by what is looked for is not read beside it.
   const at = isWide && openId !== undefined ? shown.findIndex(({ id }) => id === openId) : -1
   const asked = useAskedOf(at >= 0, byId.get(openId ?? ''))
@@ -181,7 +182,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
             openId={openId}
             lostId={lostId ?? leftId}
             onToggle={toggle}
-            chosen={chosen}
+            chosen={seen.size}
             onChooseAll={chooseAll}
           />
         )}
@@ -213,13 +214,13 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
         )}
       </Box>
       <SelectionBar
-        selected={selection.ids.flatMap((id) => byId.get(id) ?? [])}
+        selected={chosen}
         total={total}
         country={country}
         process={process}
         isReading={open !== undefined}
-        shown={chosen}
-        left={rest > 0 ? 0 : shown.length - chosen}
+        notListed={chosen.filter(({ id }) => !seen.has(id))}
+        left={rest > 0 ? 0 : shown.length - seen.size}
         onChooseAll={() => chooseAll(shown.map(idOf))}
         onClear={() => {
           // What was pressed goes with what was chosen.

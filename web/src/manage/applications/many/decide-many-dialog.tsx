@@ -10,11 +10,13 @@ import { manyNames } from './many-names.ts'
 import { MailsByLanguage } from './mails-by-language.tsx'
 import { type StepForMany, sortOut, leadingBack } from './sort-out.ts'
 import { useDecideMany } from './use-decide-many.ts'
-import { ChangedNames, FinalFor, LeftNames, OvertakenNames } from './who-changes.tsx'
+import { ChangedNames, FinalFor, LeftNames, OvertakenNames, UnseenNames } from './who-changes.tsx'
 
 export interface DecideManyProps {
   /** As they were chosen; what the step is not open to is named, and left. */
   applications: readonly Shown<'application'>[]
+  /** Those of them that are not in sight behind it. */
+  notListed?: readonly Shown<'application'>[]
   process: Shown<'process'>
   step: StepForMany
   /** With the decision the process is closed. */
@@ -30,13 +32,26 @@ export interface DecideManyProps {
 
 /** One decision for many: whom it changes, whom it leaves and why, and what they are written, before it is made. */
 export function DecideManyDialog(props: DecideManyProps) {
-  const { applications, process, step, isClosing = false, isAnswer = false, onClose, onDecided, onTakenBack } = props
+  const {
+    applications,
+    notListed = [],
+    process,
+    step,
+    isClosing = false,
+    isAnswer = false,
+    onClose,
+    onDecided,
+    onTakenBack,
+  } = props
   const { t, i18n } = useLingui()
   const decide = useDecideMany()
   const isDecided = useRef(false)
   const { form, mails, counted, typed } = useDecisionForm(process, isAnswer)
   // As they were seen when it was opened: what a colleague changes meanwhile is a conflict, and not overlooked.
-  const [{ changed, left }] = useState(() => sortOut(applications, step))
+  const [{ changed, left, unseen }] = useState(() => {
+    const sorted = sortOut(applications, step)
+    return { ...sorted, unseen: sorted.changed.filter((each) => notListed.includes(each)) }
+  })
   const count = changed.length
   const taken = i18n._(manyNames[step](count))
   const name = isClosing ? t`${taken} and close the process` : taken
@@ -75,6 +90,7 @@ export function DecideManyDialog(props: DecideManyProps) {
     >
       <div>
         <ChangedNames applications={changed} />
+        <UnseenNames applications={unseen} />
         <LeftNames left={left} />
       </div>
       <OvertakenNames applications={changed.filter(isOvertaken)} />

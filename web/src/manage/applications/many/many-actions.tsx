@@ -15,6 +15,8 @@ import { MAX_DECIDED, type StepForMany, stepsOf } from './sort-out.ts'
 
 interface ManyActionsProps {
   applications: readonly Shown<'application'>[]
+  /** Those of them that are not in the list as it is shown. */
+  notListed: readonly Shown<'application'>[]
   process: Shown<'process'>
   /** The keys of the steps are those of whom somebody reads. */
   isReading: boolean
@@ -22,7 +24,7 @@ interface ManyActionsProps {
 }
 
 /** What can be done with those that were chosen, all at once. */
-export function ManyActions({ applications, process, isReading, onDecided }: ManyActionsProps) {
+export function ManyActions({ applications, notListed, process, isReading, onDecided }: ManyActionsProps) {
   const { t, i18n } = useLingui()
   const [asking, setAsking] = useState<StepForMany>()
   // On a phone the steps would fill the screen.
@@ -70,6 +72,7 @@ export function ManyActions({ applications, process, isReading, onDecided }: Man
       {asking && (
         <DecideManyDialog
           applications={applications}
+          notListed={notListed}
           process={process}
           step={asking}
           onClose={() => setAsking(undefined)}

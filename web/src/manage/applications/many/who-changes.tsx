@@ -41,6 +41,26 @@ function useBefore(applications: readonly Shown<'application'>[]): string {
   return [...counts].map(([status, { length }]) => `${i18n._(applicationStatusNames[status])} ${length}`).join(', ')
 }
 
+/** Those that what is looked for leaves out of the list: who chose them once may have forgotten. */
+export function UnseenNames({ applications }: { applications: readonly Shown<'application'>[] }) {
+  const count = applications.length
+  if (count === 0) return null
+  return (
+    <Disclosure
+      title={
+        <Plural
+          value={count}
+          one="# of them is not in the list as you see it now"
+          other="# of them are not in the list as you see it now"
+        />
+      }
+      isOpen={count <= FEW}
+    >
+      <Names lines={applications.map(lineOf)} />
+    </Disclosure>
+  )
+}
+
 /** For whom there is no way back, where it is not the same for all of them. */
 export function FinalFor({ final, count }: { final: readonly Shown<'application'>[]; count: number }) {
   const some = final.length

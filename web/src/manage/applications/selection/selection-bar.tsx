@@ -25,8 +25,8 @@ interface SelectionBarProps {
   process: Shown<'process'>
   /** Whether somebody is read beside the list. */
   isReading: boolean
-  /** How many of them are in the list as it is shown. */
-  shown: number
+  /** Those of them that are not in the list as it is shown. */
+  notListed: readonly Shown<'application'>[]
   /** How many of those that are shown are not among them. */
   left: number
   onChooseAll: () => void
@@ -41,7 +41,7 @@ export function SelectionBar({
   country,
   process,
   isReading,
-  shown,
+  notListed,
   left,
   ...change
 }: SelectionBarProps) {
@@ -50,8 +50,8 @@ export function SelectionBar({
   const isWide = useMedia('(min-width: 62rem)')
   const [isOpen, setOpen] = useState(false)
   const count = selected.length
+  const hidden = notListed.length
   const chooseMore = t`${plural(left, { one: 'Choose # more', other: 'Choose # more' })}`
-  const hidden = count - shown
   const told = (
     <>
       {count > 0 && <Plural value={count} one="# chosen" other="# chosen" />}
@@ -85,7 +85,7 @@ export function SelectionBar({
           <Button variant="ghost" size="icon" aria-label={t`Clear`} title={t`Clear`} onClick={onClear}>
             <CloseIcon />
           </Button>
-          <ManyActions applications={selected} process={process} isReading={isReading} onDecided={onDecided} />
+          <ManyActions applications={selected} {...{ notListed, process, isReading, onDecided }} />
           {count > 1 && count <= MAX_COMPARED && (
             <Button variant="outline" px="2" onClick={() => setOpen(true)}>
               <Trans>Compare</Trans>
