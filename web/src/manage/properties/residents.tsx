@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDate } from '#shared/dates.ts'
+import { type CalendarDate, formatDate } from '#shared/dates.ts'
+import { leftOn } from '#shared/handover/end/left-on.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { UNKNOWN_START } from '#shared/resident/resident.ts'
 import { isEmptyStay, type StayState, stayOn } from '#shared/resident/stay.ts'
@@ -12,7 +13,7 @@ import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { Fact, Facts } from '#web/manage/facts/facts.tsx'
 import { Name } from '#web/manage/facts/name.tsx'
 import { useKnownLabels } from '#web/manage/facts/use-known-labels.ts'
-import { isWhole, type Shown } from '#web/manage/records/use-records.ts'
+import { isWhole, type Shown, useRecords } from '#web/manage/records/use-records.ts'
 import { useToday } from '#web/manage/records/use-today.ts'
 import { Disclosure } from '#web/manage/ui/disclosure.tsx'
 import { AddResidentButton } from './resident-buttons.tsx'
@@ -76,16 +77,22 @@ interface PeopleProps {
   heading: string
 }
 
-const People = ({ home, residents, heading }: PeopleProps): ReactNode => (
-  <Box as="ul" aria-labelledby={heading} listStyleType="none" display="grid" gap="4" pb="2">
-    {residents.map((resident) => (
-      <li key={resident.id}>
-        <ResidentFacts resident={resident} />
-        <StayButtons resident={resident} home={home} />
-      </li>
-    ))}
-  </Box>
-)
+function People({ home, residents, heading }: PeopleProps) {
+  const protocols = useRecords('protocol', home.id) ?? []
+  return (
+    <Box as="ul" aria-labelledby={heading} listStyleType="none" display="grid" gap="4" pb="2">
+      {residents.map((resident) => {
+        const left = leftOn(resident, protocols)
+        return (
+          <li key={resident.id}>
+            <ResidentFacts resident={resident} left={left} />
+            <StayButtons {...{ resident, home, left }} />
+          </li>
+        )
+      })}
+    </Box>
+  )
+}
 
 const byName = (residents: Shown<'resident'>[] = []) =>
   residents.toSorted((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
@@ -97,7 +104,7 @@ const latestFirst = (residents: Shown<'resident'>[] = []) =>
   residents.toSorted((a, b) => (b.moveOutDate ?? '').localeCompare(a.moveOutDate ?? ''))
 
 /** A person who lives in a property, is to, or did: since when, how to reach them, what they do. */
-function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
+function ResidentFacts({ resident, left }: { resident: Shown<'resident'>; left: CalendarDate | undefined }) {
   const known = useKnownLabels()
   const { name: nameOf } = useQuestionLabels()
   const { firstName, lastName, email, phone, nationality, notes, profession } = resident
@@ -112,6 +119,7 @@ function ResidentFacts({ resident }: { resident: Shown<'resident'> }) {
       </Flex>
       <Facts>
         <Stay resident={resident} />
+        {left && <Fact name={<Trans>Gave the home back on</Trans>}>{formatDate(left)}</Fact>}
         <Fact name={<Trans>Email</Trans>} width="broad">
           <ContactLink by="email">{email}</ContactLink>
         </Fact>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { employmentStatuses } from '#shared/application/questions/renter.ts'
+import type { CalendarDate } from '#shared/dates.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import type { ManagedProperty } from '#shared/property/manager/property.ts'
 import { moveOutForm, type Resident } from '#shared/resident/resident.ts'
@@ -19,15 +20,22 @@ import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { EditResidentButton, fullName, ofStay } from './resident-buttons.tsx'
 
+interface StayButtonsProps {
+  resident: Shown<'resident'>
+  home: ManagedProperty
+  /** On which day they gave the home back, by a signed handover. */
+  left: CalendarDate | undefined
+}
+
 /** What can be done about a stay: ended, and taken back, also where somebody was wrong long ago. */
-export function StayButtons({ resident, home }: { resident: Shown<'resident'>; home: ManagedProperty }) {
+export function StayButtons({ resident, home, left }: StayButtonsProps) {
   const isComing = stayOn(resident, useToday()) === 'coming'
   return (
     <Flex gap="2" mt="2" wrap="wrap">
       <EditResidentButton resident={resident} home={home} />
       {resident.moveOutDate !== null && <TakeBackButton resident={resident} />}
       {resident.moveOutDate === null &&
-        (isComing ? <NotComing resident={resident} /> : <MoveOutButton resident={resident} />)}
+        (isComing ? <NotComing resident={resident} /> : <MoveOutButton {...{ resident, left }} />)}
     </Flex>
   )
 }
@@ -78,21 +86,27 @@ function NotComing({ resident }: { resident: Resident }) {
   )
 }
 
-function MoveOutButton({ resident }: { resident: Resident }) {
+interface MoveOutProps {
+  resident: Resident
+  /** The last day that a signed handover says. */
+  left: CalendarDate | undefined
+}
+
+export function MoveOutButton({ resident, left }: MoveOutProps) {
   const { t } = useLingui()
   const name = fullName(resident)
   return (
     <DialogButton
       variant="outline"
       aria-label={t`Move out: ${name}`}
-      renderDialog={(close) => <MoveOutDialog resident={resident} onClose={close} />}
+      renderDialog={(close) => <MoveOutDialog {...{ resident, left }} onClose={close} />}
     >
       <Trans>Move out</Trans>
     </DialogButton>
   )
 }
 
-function MoveOutDialog({ resident, onClose }: { resident: Resident; onClose: () => void }) {
+function MoveOutDialog({ resident, left, onClose }: MoveOutProps & { onClose: () => void }) {
   const { t } = useLingui()
   const change = useChange()
   // As the person saw it when they began.
@@ -113,7 +127,7 @@ function MoveOutDialog({ resident, onClose }: { resident: Resident; onClose: () 
   return (
     <RulesDialog
       rules={endAfter(seen.moveInDate)}
-      values={{ moveOutDate: localToday() }}
+      values={{ moveOutDate: left ?? localToday() }}
       title={<Trans>Move out resident</Trans>}
       confirm={<Trans>Move out</Trans>}
       isFinal

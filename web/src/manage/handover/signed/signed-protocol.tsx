@@ -24,6 +24,7 @@ import { OwedCopies, toHandOver } from './owed-copies.tsx'
 import { ProtocolToRead } from './protocol-to-read.tsx'
 import { SendCopiesButton } from './send-copies-button.tsx'
 import { Signers, SigningTimes } from './signers.tsx'
+import { StillLivesHere } from './still-lives-here.tsx'
 
 /** What was signed: to be read, handed out and, where it is wrong, replaced or declared void. Nothing in it can be changed. */
 export function SignedProtocol({
@@ -107,6 +108,7 @@ export function SignedProtocol({
         </div>
         {!isOwed && copies}
         {/* Of what does not hold nothing follows. */}
+        {status === 'signed' && !earlier && <StillLivesHere protocol={protocol} />}
         {status === 'signed' && !earlier && (
           <DeadlineList content={content} signed={{ id: protocol.id, address: home?.address ?? '' }} />
         )}
