@@ -126,6 +126,7 @@ export const layers: readonly Layer[] = [
   },
   { folder: 'apply/delivery/status/copy', is: 'a copy of what was sent', chunk: 'delivery', texts: 'later' },
   { folder: 'apply/delivery/status', is: 'how far something is that was submitted', chunk: 'delivery', texts: 'later' },
+  { folder: 'apply/documents/cover', is: 'covering and turning a photo', chunk: 'documents', texts: 'later' },
   {
     folder: 'apply/documents',
     is: 'picking documents, and what can be done to them',

@@ -15,6 +15,7 @@ import { Input, Select } from '#web/kit/ui/controls.tsx'
 import { ChevronIcon } from '#web/kit/ui/icons.tsx'
 import { LabelledControl } from '#web/kit/ui/labelled-control.tsx'
 import { AskedKinds } from './asked-kinds.ts'
+import { CoverButton } from './cover-button.tsx'
 import { UpIcon } from './document-icons.tsx'
 
 interface DocumentEditorProps {
@@ -23,11 +24,13 @@ interface DocumentEditorProps {
   total: number
   isMoved: boolean
   onMove: () => void
+  /** A photo that is turned or covered has taken its place. */
+  onCovered: () => void
   onClose: () => void
 }
 
 /** Name, place and kind of one document. Every change is kept at once. */
-export function DocumentEditor({ document, number, total, isMoved, onMove, onClose }: DocumentEditorProps) {
+export function DocumentEditor({ document, number, total, isMoved, onMove, onCovered, onClose }: DocumentEditorProps) {
   const { t, i18n } = useLingui()
   const { id, name, type } = document
   const asked = use(AskedKinds)
@@ -63,6 +66,7 @@ export function DocumentEditor({ document, number, total, isMoved, onMove, onClo
         )}
       </LabelledControl>
       <Flex gap="2" wrap="wrap">
+        {document.mimeType.startsWith('image/') && <CoverButton {...{ document, onCovered }} />}
         {total > 1 && (
           <>
             {/* Not `disabled`: at the end of the way the focus stays where it is. */}

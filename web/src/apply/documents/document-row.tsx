@@ -22,10 +22,21 @@ interface DocumentRowProps {
   /** The focus follows a document into the slot of its new kind. */
   isMoved: boolean
   onMove: () => void
+  /** A photo that is turned or covered has taken its place. */
+  onCovered: () => void
   onRemoved: () => void
 }
 
-export function DocumentRow({ document, number, total, twin, isMoved, onMove, onRemoved }: DocumentRowProps) {
+export function DocumentRow({
+  document,
+  number,
+  total,
+  twin,
+  isMoved,
+  onMove,
+  onCovered,
+  onRemoved,
+}: DocumentRowProps) {
   const { t, i18n } = useLingui()
   const [isEdited, setEdited] = useState(isMoved)
   const editButton = useRef<HTMLButtonElement>(null)
@@ -84,7 +95,7 @@ export function DocumentRow({ document, number, total, twin, isMoved, onMove, on
       <Box id={editorId} hidden={!isEdited}>
         {isEdited && (
           <DocumentEditor
-            {...{ document, number, total, isMoved, onMove }}
+            {...{ document, number, total, isMoved, onMove, onCovered }}
             onClose={() => {
               editButton.current?.focus()
               setEdited(false)

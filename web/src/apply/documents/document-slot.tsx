@@ -110,6 +110,7 @@ export function DocumentSlot({ place, documents, removed, all, hint, fullSize, m
               isMoved={document.id === moved}
               twin={twinOf(document, all)}
               onMove={() => onMove(document.id)}
+              onCovered={() => addButton.current?.focus()}
               onRemoved={() => addButton.current?.focus()}
             />
           ))}

@@ -20,7 +20,7 @@ interface RemovedDocumentsProps {
   all: readonly LocalDocument[]
 }
 
-/** In the place of documents that were removed, and of photos that became one PDF: each removal can be undone as a whole. */
+/** In the place of documents that were removed, of photos that became one PDF, and of one that was covered: each removal can be undone as a whole. */
 export function RemovedDocuments({ ownerId, documents, all }: RemovedDocumentsProps) {
   const { t, i18n } = useLingui()
   const [refused, setRefused] = useState<NotBroughtBack>()
@@ -38,6 +38,8 @@ export function RemovedDocuments({ ownerId, documents, all }: RemovedDocumentsPr
           <RemovedRow key={by} label={t`Undo: ${name}`} onUndo={() => void undo(by)}>
             {pdf === undefined ? (
               <RemovedWords name={name} others={others.length} />
+            ) : count === 1 ? (
+              <Trans>{pdf} was covered or turned.</Trans>
             ) : (
               <Plural value={count} one={`# photo became ${pdf}.`} other={`# photos became ${pdf}.`} />
             )}

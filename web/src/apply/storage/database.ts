@@ -32,7 +32,7 @@ export interface LocalDocument {
   isCutShort?: true
   /** How much of it the server has. */
   transfer?: Transfer
-  /** When it was removed, and by what it went: its own id, its renter's, or `pagesOf` the PDF that was made of it. */
+  /** When it was removed, and by what it went: its own id, its renter's, or `pagesOf` what was made of it. */
   removed?: { at: number; by: string }
 }
 

@@ -42,7 +42,7 @@ export const removedFrom = (ownerId: string) => `removed:${ownerId}`
 export const setAside = ({ id, ownerId }: LocalDocument, by: string) =>
   db.docs.update(id, { ownerId: removedFrom(ownerId), removed: { at: Date.now(), by } })
 
-/** By what photos went that a PDF took the place of. */
+/** By what photos went that a PDF took the place of, or one that was covered. */
 export const pagesOf = (pdf: string) => `pages:${pdf}`
 
 /** Deletes for good what was removed from a draft or a request. Within a transaction on `docs` and `chunks`. */

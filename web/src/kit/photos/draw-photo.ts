@@ -1,6 +1,7 @@
+import { type PictureChanges, turnedSize } from './covered.ts'
 import { PHOTO_QUALITY, type Size } from './photo-size.ts'
 
-type Canvas = OffscreenCanvas | HTMLCanvasElement
+export type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 /** Draws a picture in another size, on white where it is transparent. */
 export function drawPhoto(picture: ImageBitmap | Canvas, size: Size): Canvas {
@@ -16,6 +17,19 @@ export function drawPhoto(picture: ImageBitmap | Canvas, size: Size): Canvas {
     if (step.width === size.width && step.height === size.height) return canvas
     drawn = canvas
   }
+}
+
+/** Draws a picture in its own size, turned, and black where it is covered: what was there is in no pixel of it. */
+export function drawChanged(picture: ImageBitmap, { turns, covered }: PictureChanges): Canvas {
+  const size = turnedSize(picture, turns)
+  const { canvas, context } = whiteCanvas(size)
+  context.translate(size.width / 2, size.height / 2)
+  context.rotate((turns * Math.PI) / 2)
+  context.drawImage(picture, -picture.width / 2, -picture.height / 2)
+  context.resetTransform()
+  context.fillStyle = '#000'
+  for (const { x, y, width, height } of covered) context.fillRect(x, y, width, height)
+  return canvas
 }
 
 /** @throws Error when the browser cannot draw a picture this large */
@@ -35,14 +49,19 @@ export function release(canvas: Canvas): void {
 }
 
 function drawOnce(picture: ImageBitmap | Canvas, { width, height }: Size): Canvas {
+  const { canvas, context } = whiteCanvas({ width, height })
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return canvas
+}
+
+function whiteCanvas({ width, height }: Size) {
   const canvas = newCanvas(width, height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the picture could not be drawn')
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
-  return canvas
+  return { canvas, context }
 }
 
 /** Older browsers have no canvas apart from the page. */

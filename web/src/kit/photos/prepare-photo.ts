@@ -1,4 +1,5 @@
-import { drawPhoto, encodeJpeg, release } from './draw-photo.ts'
+import type { PictureChanges } from './covered.ts'
+import { type Canvas, drawChanged, drawPhoto, encodeJpeg, release } from './draw-photo.ts'
 import {
   keptSize,
   MAX_PIXELS,
@@ -22,6 +23,8 @@ export interface PhotoTask {
   how: 'fit' | 'full' | 'redraw' | 'small'
   /** Bytes it may have in the end. */
   limit: number
+  /** Before it is drawn, in pixels of the upright picture; only with `redraw`. */
+  changes?: PictureChanges
 }
 
 export type PreparedPhoto =
@@ -34,18 +37,22 @@ export async function preparePhoto(task: PhotoTask): Promise<PreparedPhoto> {
   const said = pictureSize(bytes, kind)
   if (said && pixels(said) > MAX_PIXELS) return { refused: 'too_many_pixels' }
   let picture: ImageBitmap | undefined
+  let changed: Canvas | undefined
   try {
     picture = await createImageBitmap(new Blob([bytes], { type: `image/${kind}` }), { imageOrientation: 'from-image' })
+    if (task.changes) changed = drawChanged(picture, task.changes)
+    const drawn = changed ?? picture
     const kept = unchanged(task, picture) ?? {
-      bytes: await (task.how === 'small' ? madeSmall(picture, limit) : encoded(picture, sizeFor(task, picture))),
+      bytes: await (task.how === 'small' ? madeSmall(drawn, limit) : encoded(drawn, sizeFor(task, drawn))),
       kind: 'jpeg' as const,
     }
     if (kept.bytes.byteLength > limit) return { refused: 'too_large' }
-    return { ...kept, thumbnail: await encoded(picture, thumbnailSize(picture), THUMBNAIL_QUALITY) }
+    return { ...kept, thumbnail: await encoded(drawn, thumbnailSize(drawn), THUMBNAIL_QUALITY) }
   } catch {
     return { refused: 'undecodable' }
   } finally {
     picture?.close()
+    if (changed) release(changed)
   }
 }
 
@@ -60,7 +67,7 @@ function unchanged({ bytes, kind, how, limit }: PhotoTask, picture: Size) {
 
 const sizeFor = ({ how }: PhotoTask, picture: Size): Size => (how === 'fit' ? keptSize(picture) : picture)
 
-async function madeSmall(picture: ImageBitmap, limit: number): Promise<ArrayBuffer> {
+async function madeSmall(picture: ImageBitmap | Canvas, limit: number): Promise<ArrayBuffer> {
   let bytes = new ArrayBuffer(0)
   for (const { factor, quality } of smallerSteps) {
     bytes = await encoded(picture, times(keptSize(picture), factor), quality)
@@ -69,7 +76,7 @@ async function madeSmall(picture: ImageBitmap, limit: number): Promise<ArrayBuff
   return bytes
 }
 
-async function encoded(picture: ImageBitmap, size: Size, quality?: number): Promise<ArrayBuffer> {
+async function encoded(picture: ImageBitmap | Canvas, size: Size, quality?: number): Promise<ArrayBuffer> {
   const canvas = drawPhoto(picture, size)
   try {
     return await encodeJpeg(canvas, quality)
