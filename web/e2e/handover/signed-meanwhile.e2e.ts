@@ -71,6 +71,7 @@ test('what a colleague changes once it was checked, and before anybody signed, i
       w('The content was changed after it had been checked, before anybody signed. Please look through it once more.'),
     ),
   ).toBeVisible({ timeout: 20_000 })
+  await expect(manfred.getByText(w('Not as it was: {what}', { what: 'Küche' }))).toBeVisible()
   await expect(manfred.getByText('feucht')).toBeVisible()
   await button(manfred, w('Everything is right: sign now')).click()
   await expect(button(manfred, w('Lock it for {name}', { name: 'Anna Alt' }))).toBeVisible()

@@ -26,6 +26,7 @@ import { useAbsentFiles } from '#web/manage/records/use-protocol-files.ts'
 import type { KeptSigning } from '#web/manage/storage/kept-signing.ts'
 import { DoubtfulDay } from './doubtful-day.tsx'
 import { LeftOpenTold } from './left-open-told.tsx'
+import { ChangedParts } from './changed-parts.tsx'
 import { Outdated } from './outdated.tsx'
 import { PartyStatements, withoutStatement } from './party-statements.tsx'
 import { readLanguageTexts } from './use-language-texts.ts'
@@ -90,6 +91,7 @@ export function CheckContent({ signing, content, texts, isOutdated, change }: Ch
       {isOutdated && (
         <Notice>
           <Outdated signatures={signing.signatures} />
+          <ChangedParts before={signing.frozen?.asSigned} />
         </Notice>
       )}
       {protocol.baselineId !== null && baseline === null && standsBeside(protocol.content) && (
