@@ -84,7 +84,7 @@ test('of a number that is refused no beginning is kept, and nothing says that ev
   await amount.fill('1234,5')
   await expect(kept).toBeVisible()
   await page.reload()
-  await expect(amount).toHaveValue('1234,5')
+  await expect(amount, 'as money is written').toHaveValue('1234,50')
 })
 
 test('an IBAN that is none, and more withheld than there is, are said beside the field, and nobody signs before', async ({

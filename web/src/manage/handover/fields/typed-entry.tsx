@@ -105,6 +105,8 @@ interface NumberEntryProps {
   most?: number
   /** A year has no decimals. */
   isWhole?: boolean
+  /** An amount has none, or two. */
+  isMoney?: boolean
   /** Why what was typed is not right. */
   issue?: IssueCode
   wrong?: IssueCode | undefined
@@ -121,6 +123,7 @@ export function NumberEntry(props: NumberEntryProps) {
     least = 0,
     most = MAX_AMOUNT,
     isWhole = false,
+    isMoney = false,
     issue = 'invalid',
     wrong,
     value,
@@ -134,7 +137,7 @@ export function NumberEntry(props: NumberEntryProps) {
       wrong={wrong}
       optional
       inputMode={isWhole ? 'numeric' : 'decimal'}
-      shown={value === null ? '' : String(value).replace('.', ',')}
+      shown={value === null ? '' : (isMoney ? inCents(value) : String(value)).replace('.', ',')}
       none={null}
       read={(text) => {
         if (text.trim() === '') return { value: null }
@@ -146,4 +149,10 @@ export function NumberEntry(props: NumberEntryProps) {
       onChange={onChange}
     />
   )
+}
+
+/** As it is written; what is finer than a cent stays as it was typed. */
+function inCents(amount: number): string {
+  const cents = amount.toFixed(2)
+  return Number.isInteger(amount) || Number(cents) !== amount ? String(amount) : cents
 }

@@ -38,7 +38,7 @@ export function AgreementsPage() {
         onChange={(depositForm) => set({ depositForm })}
       />
       {asksAmount(agreements) && (
-        <NumberEntry label={<Trans>Amount of the deposit</Trans>} {...field('depositAmount')} />
+        <NumberEntry isMoney label={<Trans>Amount of the deposit</Trans>} {...field('depositAmount')} />
       )}
       {asksRelease(protocol.content) && (
         <NamedRadios label={<Trans>Given back</Trans>} names={depositReleaseNames} {...field('release')} />
@@ -47,6 +47,7 @@ export function AgreementsPage() {
         <>
           <Box id={withheldId}>
             <NumberEntry
+              isMoney
               label={<Trans>Amount withheld</Trans>}
               wrong={isTooMuchWithheld(protocol.content) ? 'too_much_withheld' : undefined}
               {...field('withheldAmount')}

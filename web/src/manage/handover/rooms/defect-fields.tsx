@@ -59,7 +59,7 @@ export function DefectMoney({ defect, components, onChange }: DefectFieldsProps)
       )}
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
         {/* What stands there and was not understood goes with the press. */}
-        <NumberEntry key={taken} id={amountId} label={<Trans>Amount</Trans>} {...field('amount')} />
+        <NumberEntry key={taken} id={amountId} isMoney label={<Trans>Amount</Trans>} {...field('amount')} />
         <WorkedOutFrom defect={defect} onChange={onChange} />
       </Box>
       <ResidualValueHelp
