@@ -165,3 +165,21 @@ test.describe('with a mouse', () => {
     await expect(page.getByText(w('Take photo'))).toHaveCount(0)
   })
 })
+
+test('of a photo that is blurred or dark it is said, and it is taken; of a sharp one nothing', async ({ page, w }) => {
+  await openQuestionnaire(page)
+  const text = 'Lohnausweis 2026: Bruttolohn gesamt CHF 78’450.20, Beitrag AHV/IV/EO/ALV/NBUV'
+  const scan = { width: 1697, height: 2400, text }
+  const blurred = w('This photo seems to be blurred. Please look whether it can be read, and take it again if not.')
+  const dark = w('This photo is very dark. Please look whether it can be read, and take it again if not.')
+  const remark = (name: string, words: string) => attached(page).filter({ hasText: name }).getByText(words)
+  await addFiles(page, 'proof_of_income', [
+    await jpegFile(page, 'sharp.jpg', scan),
+    await jpegFile(page, 'blurred.jpg', { ...scan, filter: 'blur(7px)' }),
+    await jpegFile(page, 'dark.jpg', { ...scan, filter: 'brightness(0.2)' }),
+  ])
+  await expect(attached(page)).toHaveCount(3)
+  await expect(remark('blurred.jpg', blurred)).toBeVisible()
+  await expect(remark('dark.jpg', dark)).toBeVisible()
+  for (const words of [blurred, dark]) await expect(page.getByText(words)).toHaveCount(1)
+})

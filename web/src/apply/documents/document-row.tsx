@@ -1,9 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatSize } from '#shared/format-number.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { removeDocument } from '#web/apply/storage/documents/edit-document.ts'
+import type { Doubt } from '#web/kit/photos/judge-pixels.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { isSecondTap } from '#web/kit/ui/double-tap.ts'
 import { FileIcon, TrashIcon } from '#web/kit/ui/icons.tsx'
@@ -11,6 +14,11 @@ import { Text } from '#web/kit/ui/typography.ts'
 import { DocumentEditor } from './document-editor.tsx'
 import { PencilIcon } from './document-icons.tsx'
 import { shortName } from './short-name.ts'
+
+const doubts = {
+  blurred: msg`This photo seems to be blurred. Please look whether it can be read, and take it again if not.`,
+  dark: msg`This photo is very dark. Please look whether it can be read, and take it again if not.`,
+} satisfies Record<Doubt, MessageDescriptor>
 
 interface DocumentRowProps {
   document: LocalDocument
@@ -40,7 +48,7 @@ export function DocumentRow({
   const { t, i18n } = useLingui()
   const [isEdited, setEdited] = useState(isMoved)
   const editButton = useRef<HTMLButtonElement>(null)
-  const { id, name, size, isCutShort } = document
+  const { id, name, size, isCutShort, doubt } = document
   const editorId = `document-${id}`
   return (
     <Box borderTopWidth="1px" py="2" data-document>
@@ -92,6 +100,7 @@ export function DocumentRow({
           <Trans>This PDF does not seem to be whole. Please open it once, and add it again if pages are missing.</Trans>
         </Remark>
       )}
+      {doubt && <Remark>{i18n._(doubts[doubt])}</Remark>}
       <Box id={editorId} hidden={!isEdited}>
         {isEdited && (
           <DocumentEditor

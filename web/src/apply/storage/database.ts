@@ -4,6 +4,7 @@ import type { LeftOut } from '#shared/policy/left-out.ts'
 import type { Landlord } from '#shared/process/process.ts'
 import { noteUse } from '#web/kit/device/device-used.ts'
 import { endWithConnection } from '#web/kit/device/storage/end-with-connection.ts'
+import type { Doubt } from '#web/kit/photos/judge-pixels.ts'
 import type { Draft } from './draft.ts'
 import type { Job } from './job.ts'
 
@@ -30,6 +31,8 @@ export interface LocalDocument {
   thumbnail?: ArrayBuffer
   /** A PDF without its end: whoever added it is told, and may know better. */
   isCutShort?: true
+  /** A photo that somebody should look at once more. */
+  doubt?: Doubt
   /** How much of it the server has. */
   transfer?: Transfer
   /** When it was removed, and by what it went: its own id, its renter's, or `pagesOf` what was made of it. */

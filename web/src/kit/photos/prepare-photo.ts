@@ -1,5 +1,7 @@
 import type { PictureChanges } from './covered.ts'
 import { type Canvas, drawChanged, drawPhoto, encodeJpeg, release } from './draw-photo.ts'
+import { judgePhoto } from './judge-photo.ts'
+import type { Doubt } from './judge-pixels.ts'
 import {
   keptSize,
   MAX_PIXELS,
@@ -28,7 +30,7 @@ export interface PhotoTask {
 }
 
 export type PreparedPhoto =
-  | { bytes: ArrayBuffer; kind: 'jpeg' | 'png'; thumbnail: ArrayBuffer }
+  | { bytes: ArrayBuffer; kind: 'jpeg' | 'png'; thumbnail: ArrayBuffer; doubt?: Doubt }
   | { refused: 'undecodable' | 'too_large' | 'too_many_pixels' }
 
 /** Makes of a photo what is kept and sent. Runs wherever there is a canvas, and never throws. */
@@ -47,7 +49,9 @@ export async function preparePhoto(task: PhotoTask): Promise<PreparedPhoto> {
       kind: 'jpeg' as const,
     }
     if (kept.bytes.byteLength > limit) return { refused: 'too_large' }
-    return { ...kept, thumbnail: await encoded(drawn, thumbnailSize(drawn), THUMBNAIL_QUALITY) }
+    const doubt = isPicked(task) ? judgePhoto(picture) : undefined
+    const thumbnail = await encoded(drawn, thumbnailSize(drawn), THUMBNAIL_QUALITY)
+    return { ...kept, thumbnail, ...(doubt && { doubt }) }
   } catch {
     return { refused: 'undecodable' }
   } finally {
@@ -55,6 +59,9 @@ export async function preparePhoto(task: PhotoTask): Promise<PreparedPhoto> {
     if (changed) release(changed)
   }
 }
+
+/** By a person, who can take it again. */
+const isPicked = ({ how }: PhotoTask) => how === 'fit' || how === 'full'
 
 /** The photo as it was taken, without what it tells about the person; undefined when it has to be drawn again. */
 function unchanged({ bytes, kind, how, limit }: PhotoTask, picture: Size) {

@@ -3,6 +3,7 @@ import { cleanFileName } from '#shared/document/file-name.ts'
 import { mayRunMacros } from '#shared/document/macros.ts'
 import { sniffFile } from '#shared/document/sniff.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
+import type { Doubt } from '#web/kit/photos/judge-pixels.ts'
 import { MAX_PICKED_BYTES } from '#web/kit/photos/photo-size.ts'
 import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
 import { canInflate, inflate } from './inflate.ts'
@@ -21,7 +22,7 @@ export type Refusal =
   | 'unreadable'
   | NotStored
 
-type Taken = { bytes: ArrayBuffer; kind: FileKind; thumbnail?: ArrayBuffer }
+type Taken = { bytes: ArrayBuffer; kind: FileKind; thumbnail?: ArrayBuffer; doubt?: Doubt }
 
 /**
  * Reads a file at once and keeps its bytes; only then is it attached. Read later it might have changed, or belong to
@@ -36,7 +37,7 @@ export async function attachDocument(
   if ('refused' in bytes) return bytes
   const taken = await take(bytes, cleanFileName(file.name), fullSize)
   if ('refused' in taken) return taken
-  const { kind, thumbnail } = taken
+  const { kind, thumbnail, doubt } = taken
   // Nobody may clear what a person just added to make room. Browsers that ask the person do it now, where it explains itself.
   void navigator.storage?.persist?.().catch(() => false)
   return storeDocument(taken.bytes, {
@@ -44,6 +45,7 @@ export async function attachDocument(
     name: withEndingOf(kind, cleanFileName(file.name)),
     mimeType: fileKinds[kind].contentType,
     ...(thumbnail ? { thumbnail } : {}),
+    ...(doubt && { doubt }),
     ...(kind === 'pdf' && isCutShort(new Uint8Array(taken.bytes)) && { isCutShort: true }),
   })
 }

@@ -25,7 +25,7 @@ export async function coverDocument(
 ): Promise<LocalDocument | { refused: NotCovered }> {
   const picture = await redraw(document, changes)
   if ('refused' in picture) return picture
-  const { id, ownerId, renterId, type, name } = document
+  const { id, ownerId, renterId, type, name, doubt } = document
   return storeDocument(
     picture.bytes,
     {
@@ -36,6 +36,7 @@ export async function coverDocument(
       mimeType: fileKinds.jpeg.contentType,
       position: placeOf(document),
       thumbnail: picture.thumbnail,
+      ...(doubt && { doubt }),
     },
     [id],
   )

@@ -16,7 +16,8 @@ export interface DocumentPlace {
   type: DocumentType
 }
 
-type NewDocument = DocumentPlace & Pick<LocalDocument, 'name' | 'mimeType' | 'thumbnail' | 'position' | 'isCutShort'>
+type NewDocument = DocumentPlace &
+  Pick<LocalDocument, 'name' | 'mimeType' | 'thumbnail' | 'position' | 'isCutShort' | 'doubt'>
 
 /** Keeps a document with all of its bytes, in the place of others if it replaces them: all in one transaction, or nothing. */
 export async function storeDocument(
