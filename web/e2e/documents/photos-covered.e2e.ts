@@ -112,8 +112,10 @@ test('areas are covered between two taps and by keyboard, moved, made larger and
   await page.keyboard.press('Enter')
   await expect(areas(page)).toHaveCount(1)
   await expect(page.getByText(w('Covered areas: {count}', { count: '1' }))).toBeVisible()
-  // Closed and opened again, it is there.
+  // Nobody takes closing it for saving it. Opened again, it is there.
   await page.keyboard.press('Escape')
+  await expect(page.getByText(w('What you did here is not saved: the photo is as it was.'))).toBeVisible()
+  await button(page, w('Close without saving')).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await button(page, w('Cover or turn {name}', { name: 'Lohn.jpg' })).click()
   await expect(areas(page)).toHaveCount(1)
@@ -145,6 +147,45 @@ test('a photo of which nothing is left is not kept so, and what was covered is b
   await expect(page.getByText(w('{pdf} was covered or turned.', { pdf: 'Lohn.jpg' }))).toHaveCount(0)
   await expect.poll(async () => (await readDevice(page)).docs.length).toBe(1)
   expect((await storedBytes(page, 'Lohn.jpg')).equals(before)).toBe(true)
+})
+
+test('a covered photo that is covered once more, or removed, is undone step by step, and never beside what it was', async ({
+  page,
+  w,
+}) => {
+  await openQuestionnaire(page)
+  await addFiles(page, 'proof_of_income', await jpegFile(page, 'Lohn.jpg', { width: 800, height: 600 }))
+  const undo = button(page, w('Undo: {name}', { name: 'Lohn.jpg' }))
+  const rows = page.locator('[data-document]')
+  for (const [from, to] of [
+    [
+      [0.02, 0.02],
+      [0.48, 0.48],
+    ],
+    [
+      [0.52, 0.02],
+      [0.98, 0.48],
+    ],
+  ] as const) {
+    await openCover(page, w, 'Lohn.jpg')
+    await drag(page, [...from], [...to])
+    await save(page, w)
+    await expect(undo).toHaveCount(1)
+  }
+  await button(page, w('Remove {name}', { name: 'Lohn.jpg' })).click()
+  await expect(rows).toHaveCount(0)
+  const quarters = async () => (await seen(page, await storedBytes(page, 'Lohn.jpg'))).quarters
+  for (const left of [
+    ['#000', '#000', '#00f', '#fff'],
+    ['#000', '#0f0', '#00f', '#fff'],
+    ['#f00', '#0f0', '#00f', '#fff'],
+  ]) {
+    await expect(undo).toHaveCount(1)
+    await undo.click()
+    await expect(rows).toHaveCount(1)
+    await expect.poll(quarters).toEqual(left)
+  }
+  await expect(undo).toHaveCount(0)
 })
 
 async function openCover(page: Page, w: Words, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { bringBack, type NotBroughtBack } from '#web/apply/storage/documents/edit-removed.ts'
-import { pagesOf } from '#web/apply/storage/documents.ts'
+import { isPages, pagesOf } from '#web/apply/storage/documents.ts'
 import { RemovedRow } from '#web/kit/ui/later/removed-row.tsx'
 
 const reasons = {
@@ -25,7 +25,9 @@ export function RemovedDocuments({ ownerId, documents, all }: RemovedDocumentsPr
   const { t, i18n } = useLingui()
   const [refused, setRefused] = useState<NotBroughtBack>()
   const byOf = ({ id, removed }: LocalDocument) => removed?.by ?? id
-  const removals = [...new Set(documents.map(byOf))]
+  // What became of a document goes with that one: brought back, both would be sent.
+  const isThere = (by: string) => !isPages(by) || all.some(({ id }) => pagesOf(id) === by)
+  const removals = [...new Set(documents.map(byOf))].filter(isThere)
   const undo = async (by: string) => setRefused(await bringBack(ownerId, by))
   return (
     <>

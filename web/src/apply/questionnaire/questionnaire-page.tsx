@@ -20,12 +20,13 @@ import { showToast } from '#web/kit/ui/toast/toast-store.ts'
 import { HomeContext, type KnownHome } from './fields/home-context.ts'
 import { type Policy, PolicyContext } from './fields/policy-context.ts'
 import { QuestionnaireForm } from './questionnaire-form.tsx'
+import { loadDetours } from './load-detours.ts'
 import { loadAnswering } from './use-doubts.ts'
 import { useDraft } from './use-draft.ts'
+import { useOffer } from './use-offer.ts'
 import { useSettled } from './use-settled.ts'
 
 // Most people never see these.
-const loadDetours = () => import('./detours/detours.ts')
 const AboveForm = lazyPart(async () => (await loadDetours()).AboveForm, 'later')
 const InsteadOfForm = lazyPart(async () => (await loadDetours()).InsteadOfForm, 'later')
 
@@ -92,15 +93,18 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
   const opened = useDraft(place, known.startDate)
   const [checked, setChecked] = useState<ProcessSummary>()
   const [isClosed, setClosed] = useState(false)
-  // The first fields have the device for themselves, but for what would move them once somebody types.
+  // The first fields have the device for themselves.
   const hasTime = useSettled(true, 1_000)
   const policy = usePolicy(checked ?? place.home)
+  const offer = useOffer(opened?.kind === 'editing' && opened.mayBegin)
   // What may not be asked is not shown for a moment either.
-  if (!opened || (place.home?.policyPack && !policy)) return <Page title={t`Application`}>{null}</Page>
+  if (!opened || offer === 'loading' || (place.home?.policyPack && !policy))
+    return <Page title={t`Application`}>{null}</Page>
   if (opened.kind !== 'editing') {
     return <InsteadOfForm reason={opened.kind} {...(opened.kind === 'elsewhere' && opened)} />
   }
   const { draft, opening, reopen, mayBegin } = opened
+  const Above = offer?.AboveForm ?? AboveForm
   const home = { ...(checked ?? known), isClosed }
   return (
     <PolicyContext value={policy}>
@@ -113,9 +117,10 @@ function WithDraft({ place, known, onReused }: WithDraftProps) {
             home={home}
             notice={
               (place.code || hasTime || mayBegin) && (
-                <AboveForm
+                <Above
                   {...{ draft, place, isClosed, onReused, onClosed: setClosed }}
                   onChecked={setChecked}
+                  dossier={offer?.dossier}
                   onTaken={mayBegin ? reopen : undefined}
                 />
               )

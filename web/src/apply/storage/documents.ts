@@ -45,6 +45,8 @@ export const setAside = ({ id, ownerId }: LocalDocument, by: string) =>
 /** By what photos went that a PDF took the place of, or one that was covered. */
 export const pagesOf = (pdf: string) => `pages:${pdf}`
 
+export const isPages = (by: string) => by.startsWith(pagesOf(''))
+
 /** Deletes for good what was removed from a draft or a request. Within a transaction on `docs` and `chunks`. */
 export async function forgetRemoved(ownerId: string, of = db): Promise<void> {
   for (const id of await of.docs.where({ ownerId: removedFrom(ownerId) }).primaryKeys()) await deleteDocument(id, of)

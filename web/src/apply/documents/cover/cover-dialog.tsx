@@ -41,6 +41,7 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
   const dialog = useRef<HTMLDialogElement>(null)
   const picture = usePicture(document)
   const [state, setState] = useState<'ready' | 'working' | keyof typeof reasons>('ready')
+  const [isAsking, setAsking] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
   const { turns, covered } = begun
   const isChanged = turns % 4 !== 0 || covered.length > 0
@@ -60,17 +61,36 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
   }
 
   return (
-    <Modal ref={dialog} aria-labelledby="cover-title" maxW="40rem" onClose={onClose}>
+    <Modal
+      ref={dialog}
+      aria-labelledby="cover-title"
+      maxW="40rem"
+      onClose={onClose}
+      onCancel={(event) => {
+        if (!isUsable || isAsking) return
+        event.preventDefault()
+        setAsking(true)
+      }}
+    >
       <Flex align="center" justify="space-between" gap="3" mb="1">
         <Heading id="cover-title" size="lg">
           <Trans>Cover or turn</Trans>
         </Heading>
-        <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={() => dialog.current?.close()}>
+        <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={() => dialog.current?.requestClose()}>
           <CloseIcon />
         </Button>
       </Flex>
       <Text fontSize="sm" color="fg.muted" mb="3">
-        <Trans>Draw over what the landlord does not need to see, or tap two corners of it. It will not be sent.</Trans>
+        {document.transfer ? (
+          <Trans>
+            Draw over what the landlord does not need to see, or tap two corners of it. The server already has this
+            photo as it was; the landlord gets the covered one alone.
+          </Trans>
+        ) : (
+          <Trans>
+            Draw over what the landlord does not need to see, or tap two corners of it. It will not be sent.
+          </Trans>
+        )}
       </Text>
       {picture !== undefined && picture !== 'none' && (
         <Covering
@@ -78,6 +98,7 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
           changes={begun}
           onChange={(changes) => {
             setState('ready')
+            setAsking(false)
             onChange(changes)
           }}
         />
@@ -88,6 +109,14 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
       <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
         {shownState !== 'ready' && shownState !== 'working' && i18n._(reasons[shownState])}
       </Box>
+      <Box role="alert" mt="2" fontSize="sm">
+        {isAsking && <Trans>What you did here is not saved: the photo is as it was.</Trans>}
+      </Box>
+      {isAsking && (
+        <Button variant="outline" mt="3" w="full" onClick={() => dialog.current?.close()}>
+          <Trans>Close without saving</Trans>
+        </Button>
+      )}
       <Button mt="3" w="full" aria-disabled={!isUsable} onClick={() => void save()}>
         {state === 'working' ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
       </Button>

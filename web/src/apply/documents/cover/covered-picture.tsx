@@ -26,7 +26,13 @@ export function CoveredPicture({ address, size, turns, covered, selected, ...on 
   /** As large as can be seen, whatever the picture's own size is. */
   const unit = Math.max(shown.width, shown.height) / 100
   return (
-    <Picture viewBox={`0 0 ${shown.width} ${shown.height}`} role="group" aria-label={t`Picture`} {...handlers}>
+    <Picture
+      viewBox={`0 0 ${shown.width} ${shown.height}`}
+      {...(shown.height > shown.width * LONG && { width: '60%', maxHeight: 'none' })}
+      role="group"
+      aria-label={t`Picture`}
+      {...handlers}
+    >
       <image href={address} width={size.width} height={size.height} transform={turning(size, turns)} />
       {covered.map((area, index) => (
         <CoveredArea key={area.id} number={index + 1} {...{ area, selected, shown, unit }} {...on} />
@@ -71,6 +77,9 @@ function CoveredArea({ area, number, selected, shown, unit, onSelect, onMove, on
     />
   )
 }
+
+/** A screenshot of a whole page: it is read from side to side, and scrolled beside it. */
+const LONG = 2.5
 
 /** On a phone all of it beside its buttons; two fingers make it larger. */
 const Picture = chakra('svg', {

@@ -1,4 +1,5 @@
 import type { ProcessSummary } from '#shared/process/process.ts'
+import type { Dossier } from '#web/apply/dossier/dossier.ts'
 import type { Draft } from '#web/apply/storage/draft.ts'
 import type { DraftPlace } from '#web/apply/storage/drafts.ts'
 import { CodeCheck } from './code-check.tsx'
@@ -13,12 +14,14 @@ interface AboveFormProps {
   onClosed: (isClosed: boolean) => void
   /** Absent where a home is not known, or is none of a process. */
   onReused: (() => void) | undefined
+  /** As it was read before the fields were shown. */
+  dossier: Dossier | undefined
   /** Absent where there is nothing to begin with. */
   onTaken: (() => void) | undefined
 }
 
 /** What is said above the questionnaire once its first fields had the device for themselves. */
-export function AboveForm({ draft, place, isClosed, onChecked, onClosed, onReused, onTaken }: AboveFormProps) {
+export function AboveForm({ draft, place, isClosed, onChecked, onClosed, onReused, dossier, onTaken }: AboveFormProps) {
   const code = place.home?.code
   return (
     <>
@@ -27,7 +30,7 @@ export function AboveForm({ draft, place, isClosed, onChecked, onClosed, onReuse
       ) : (
         code && onReused && <HomeCheck draftId={draft.id} {...{ code, isClosed, onReused, onClosed }} />
       )}
-      {onTaken && <DossierOffer draft={draft} onTaken={onTaken} />}
+      {onTaken && <DossierOffer {...{ draft, dossier, onTaken }} />}
     </>
   )
 }

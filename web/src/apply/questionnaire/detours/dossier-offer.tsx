@@ -26,13 +26,16 @@ import { Text } from '#web/kit/ui/typography.ts'
 
 interface DossierOfferProps {
   draft: Draft
+  /** As it was read before; undefined where it was not. */
+  dossier: Dossier | undefined
   /** The draft is another one now: it has to be read anew. */
   onTaken: () => void
 }
 
 /** Above an empty questionnaire: what was kept for the next home, to begin with. Nothing where nothing is kept. */
-export function DossierOffer({ draft, onTaken }: DossierOfferProps) {
-  const dossier = useOnDevice(findDossier, [])
+export function DossierOffer({ draft, dossier: read, onTaken }: DossierOfferProps) {
+  const now = useOnDevice(async () => ({ dossier: await findDossier() }), [])
+  const dossier = now ? now.dossier : read
   const [isDeclined, setDeclined] = useState(false)
   useEffect(() => void endDossier().catch(() => {}), [])
   return dossier && !isDeclined ? <Offer {...{ draft, dossier, onTaken }} onDeclined={() => setDeclined(true)} /> : null
