@@ -13,6 +13,7 @@ import { canOverwrite, isOfRemovedRoom } from '#web/manage/sync/commands/change-
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
 import { waysOn } from '#web/manage/sync/conflicts/decide-again.ts'
 import { isSharedOut } from '#web/manage/sync/conflicts/merge-apart.ts'
+import { besides } from '#web/manage/sync/conflicts/released.ts'
 import { ConflictValues } from './conflict-values.tsx'
 import { GiveUpSigned } from './give-up-signed.tsx'
 import { LostRecording } from './lost-changes.tsx'
@@ -46,6 +47,8 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
   const isRemoved = command.outcome?.code === removed
   /** People signed what this says: it is written over the colleague's, or given up knowingly. */
   const isOfSigned = isSigned([command, ...rest])
+  const beside = isRemoved ? [] : besides(command, rest)
+  const fallen = rest.filter((each) => !beside.includes(each))
   const protocol = useRecord('protocol', command.params?.['id'] ?? '')
   const canPutBack = !isOfSigned && isOfRemovedRoom(command) && protocol?.status === 'draft'
   return (
@@ -54,12 +57,22 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
       <When at={command.createdAt} />
       <Reason command={command} />
       <ConflictValues conflict={conflict} isWhole={isOfSigned} isSharedOut={isSharedOut(command)} />
-      {rest.length > 0 && (
+      {fallen.length > 0 && (
         <>
           <Text mt="2">
             <Trans>Not sent because of that:</Trans>
           </Text>
-          {rest.map((each) => (
+          {fallen.map((each) => (
+            <Text key={each.n}>{words.done(each)}</Text>
+          ))}
+        </>
+      )}
+      {beside.length > 0 && (
+        <>
+          <Text mt="2">
+            <Trans>Waits for this decision, and is not decided with it:</Trans>
+          </Text>
+          {beside.map((each) => (
             <Text key={each.n}>{words.done(each)}</Text>
           ))}
         </>

@@ -14,6 +14,7 @@ import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
 import type { CommandInput, CommandName } from '#web/manage/sync/effects/command-types.ts'
 import { versionOf } from '#web/manage/sync/feed/stored-feed.ts'
+import { released } from './released.ts'
 import { bodyOver } from './wanted-change.ts'
 
 /** By which steps what was refused still comes to what was wanted, each as its path says it. */
@@ -66,6 +67,8 @@ export async function overwrite(
   const wanted = isMerged ? bodyOver(same, stands, leads) : (same.at(-1) ?? command).body
   const input = { body: wanted, about: command.about } as Pick<CommandInput<CommandName>, 'body' | 'about'> // as it was made
   const body = complete(command.name as CommandName, input, { now: now(), seen: stands ?? undefined })
+  const beside = stands ? released(command, rest, { now: stands, at: now(), isAfter: true }) : []
+  const isBeside = ({ n }: StoredCommand) => beside.some((each) => each.n === n)
   await database.commands.bulkDelete(same.slice(1).map(({ n }) => n))
   await database.commands.bulkPut([
     {
@@ -78,6 +81,7 @@ export async function overwrite(
       follows: undefined,
       attempts: 0,
     },
-    ...rest.filter((each) => !same.includes(each)).map((each) => asWaiting(each, now())),
+    ...beside,
+    ...rest.filter((each) => !same.includes(each) && !isBeside(each)).map((each) => asWaiting(each, now())),
   ])
 }

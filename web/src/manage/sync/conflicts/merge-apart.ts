@@ -10,6 +10,7 @@ import { readCommands, readerOf } from '#web/manage/sync/commands/read-shown.ts'
 import { isSigned } from '#web/manage/sync/commands/undo-command.ts'
 import { versionOf } from '#web/manage/sync/feed/stored-feed.ts'
 import { overwrite } from './decide-again.ts'
+import { released } from './released.ts'
 import { isApart, isSame, threeWay } from './three-way.ts'
 import { wantedOf } from './wanted-change.ts'
 
@@ -47,7 +48,20 @@ export async function keepTheirs(writer: Pick<Writer, 'database' | 'now'>, n: nu
     await overwrite(writer, command, commands, 'theirs')
     return true
   })
-  if (!isOver) await dismissCommand(writer.database, n)
+  if (isOver) return
+  await inOne(writer.database, () => releaseBesides(writer, n))
+  await dismissCommand(writer.database, n)
+}
+
+/** What was done to the same record otherwise is not given up with it. */
+async function releaseBesides({ database, now }: Pick<Writer, 'database' | 'now'>, n: number): Promise<void> {
+  const commands = await readCommands(database)
+  const command = commands.find((each) => each.n === n)
+  if (!command) return
+  const stands = await (await readerOf(database))(command.about.entity as Entity, command.about.id) // as one of ours wrote it
+  if (!stands) return
+  const rest = refusedWith(command, commands)
+  await database.commands.bulkPut(released(command, rest, { now: stands, at: now(), isAfter: false }))
 }
 
 interface Shared {
