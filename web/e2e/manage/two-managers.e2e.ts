@@ -194,42 +194,6 @@ test('of two rents that were set without a network both are shown, and either ca
   await closeBoth(manfred, tamara)
 })
 
-test('what was noted of a home beside a rent is sent, whosever rent stands', async ({ browser, server, w }) => {
-  const letting = await letProperty(server)
-  const manfred = await openAs(browser, 'manager@demo.test', letting)
-  const tamara = await openAs(browser, 'team@demo.test', letting)
-  const card = (page: Page) => page.getByRole('article', { name: letting.name })
-  const setRent = async (page: Page, rent: string) => {
-    const edit = w('Edit Rent: {name}', { name: letting.name })
-    await card(page).getByRole('button', { name: edit }).click()
-    await page.getByLabel(w('Base rent per month')).fill(rent)
-    await page.getByRole('dialog').locator('[type=submit]').click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  for (const page of [manfred, tamara]) {
-    await page.goto(`/admin/properties/${letting.propertyId}`)
-    await expect(card(page)).toBeVisible()
-  }
-  await allOffline(tamara)
-  await setRent(tamara, '1500')
-  const edit = w('Edit property: {name}', { name: letting.name })
-  await tamara.getByRole('button', { name: edit }).click()
-  await tamara.getByRole('dialog').getByLabel(w('Notes')).fill('Kellerabteil 12')
-  await tamara.getByRole('dialog').locator('[type=submit]').click()
-  await setRent(manfred, '1400')
-  await expect(manfred.getByRole('banner').getByText(w('Up to date'))).toBeVisible({ timeout: 20_000 })
-  await tamara.context().setOffline(false)
-  const chip = tamara.getByRole('banner').getByRole('button', { name: '1 to decide' })
-  await chip.click({ timeout: 20_000 })
-  const dialog = tamara.getByRole('dialog')
-  await expect(dialog).toContainText(w('Waits for this decision, and is not decided with it:'))
-  await dialog.getByRole('button', { name: w('Keep theirs') }).click()
-  await expect(dialog).toContainText(w('Nothing of yours waits on this device.'), { timeout: 20_000 })
-  await expect(manfred.getByText('Kellerabteil 12')).toBeVisible({ timeout: 20_000 })
-  await expect(card(manfred)).toContainText('CHF 1.400')
-  await closeBoth(manfred, tamara)
-})
-
 test('of two who set conditions without a network each sees what the other one set, and overwrites only that', async ({
   browser,
   server,

@@ -132,7 +132,7 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
     read,
   )
 
-  const { choose, chooseAll } = selection
+  const { choose, chooseAll, clear } = selection
   const onSelect = useMemo<RowProps['onSelect']>(
     () => (id, isChosen, isRange) => choose(id, isChosen, isRange ? shown.map(idOf) : undefined),
     [choose, shown],
@@ -221,16 +221,16 @@ export function ApplicationReview({ process, property, looking }: ApplicationRev
         isReading={open !== undefined}
         notListed={chosen.filter(({ id }) => !seen.has(id))}
         left={rest > 0 ? 0 : shown.length - seen.size}
-        onChooseAll={() => chooseAll(shown.map(idOf))}
+        onChooseAll={() => chooseAll(shown.map(idOf), true)}
         onClear={() => {
           // What was pressed goes with what was chosen.
           focus.toRow()
-          chooseAll([])
+          clear()
         }}
         onDecided={() => {
           // Of a status that is looked for they are gone in a moment.
           focus.toRow(status === 'all' ? undefined : nextAfter.current)
-          chooseAll([])
+          clear()
         }}
       />
     </section>

@@ -26,7 +26,7 @@ interface ShownApplicationsProps {
   onToggle: (id: string, isByKey: boolean) => void
   /** How many of them are chosen. */
   chosen: number
-  onChooseAll: (ids: readonly string[]) => void
+  onChooseAll: (ids: readonly string[], areChosen: boolean) => void
 }
 
 /** Those that somebody looks at: rows on a desk, lines on a phone. */
@@ -69,7 +69,7 @@ export function ShownApplications(props: ShownApplicationsProps) {
       view={view}
       onChange={change}
       chosen={chosen}
-      onChooseAll={(areChosen) => onChooseAll(areChosen ? shown.map(idOf) : [])}
+      onChooseAll={(areChosen) => onChooseAll(shown.map(idOf), areChosen)}
     >
       {(application, isCurrent) => (
         <ApplicationRow

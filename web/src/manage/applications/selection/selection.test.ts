@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSelected, withChosen, writeSelected } from './selection.ts'
+import { readSelected, withAll, withChosen, writeSelected } from './selection.ts'
 
 const read = (written: Record<string, string>) => readSelected(new URLSearchParams(written), 'p')
 
@@ -30,4 +30,9 @@ test('with Shift everybody between the last choice and this one is chosen, up an
   expect(withChosen(['a', 'd'], 'b', true, among)).toEqual(['a', 'd', 'c', 'b'])
   expect(withChosen([], 'd', true, among)).toEqual(['d'])
   expect(withChosen(['gone'], 'd', true, among)).toEqual(['gone', 'd'])
+})
+
+test('all of a list are chosen, or no more, beside those that are not in it', () => {
+  expect(withAll(['a', 'b'], ['c', 'b', 'd'], true)).toEqual(['a', 'b', 'c', 'd'])
+  expect(withAll(['a', 'b', 'c'], ['c', 'b'], false)).toEqual(['a'])
 })

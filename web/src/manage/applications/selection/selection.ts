@@ -43,6 +43,12 @@ function readStored(processId: string): readonly string[] {
   }
 }
 
+/** All of a list as it is shown, beside those that were chosen and are not in it: they stay as they are. */
+export const withAll = (selected: readonly string[], among: readonly string[], areChosen: boolean): string[] => {
+  const shown = new Set(among)
+  return areChosen ? [...new Set([...selected, ...among])] : selected.filter((id) => !shown.has(id))
+}
+
 /** @param among the list as it is shown: with Shift all between the last that was chosen and this one follow it */
 export function withChosen(
   selected: readonly string[],

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { readSelected, withChosen } from './selection.ts'
+import { readSelected, withAll, withChosen } from './selection.ts'
 
 /** Which applications somebody chose, to compare them or to decide about all of them. */
 export interface Selection {
@@ -8,8 +8,9 @@ export interface Selection {
   ids: readonly string[]
   /** @param among with Shift: the list as it is shown, of which all between the last choice and this one are meant */
   choose: (id: string, isChosen: boolean, among?: readonly string[]) => void
-  /** In the place of what was chosen before. */
-  chooseAll: (ids: readonly string[]) => void
+  /** Of the list as it is shown. */
+  chooseAll: (among: readonly string[], areChosen: boolean) => void
+  clear: () => void
 }
 
 export function useSelection(processId: string): Selection {
@@ -19,5 +20,9 @@ export function useSelection(processId: string): Selection {
     (id, isChosen, among) => setIds((now) => withChosen(now, id, isChosen, among)),
     [],
   )
-  return { ids, choose, chooseAll: setIds }
+  const chooseAll = useCallback<Selection['chooseAll']>(
+    (among, areChosen) => setIds((now) => withAll(now, among, areChosen)),
+    [],
+  )
+  return { ids, choose, chooseAll, clear: () => setIds([]) }
 }
