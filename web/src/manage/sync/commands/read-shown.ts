@@ -63,7 +63,7 @@ export const readRecordsNow = <E extends Entity>(
   entity: E,
   parentId: string,
 ): Promise<Shown<E>[] | undefined> =>
-  database.transaction('r', database.changeTables, () => readRecords(database, entity, parentId))
+  database.transaction('r', database.changeTables, async () => readRecords(database, entity, parentId))
 
 /** Null: not on this device. Undefined before anything was read. */
 export const readRecord = <E extends Entity>(

@@ -49,20 +49,21 @@ export async function keepTheirs(writer: Pick<Writer, 'database' | 'now'>, n: nu
     return true
   })
   if (isOver) return
-  await inOne(writer.database, () => releaseBesides(writer, n))
+  await releaseBesides(writer, n)
   await dismissCommand(writer.database, n)
 }
 
 /** What was done to the same record otherwise is not given up with it. */
-async function releaseBesides({ database, now }: Pick<Writer, 'database' | 'now'>, n: number): Promise<void> {
-  const commands = await readCommands(database)
-  const command = commands.find((each) => each.n === n)
-  if (!command) return
-  const stands = await (await readerOf(database))(command.about.entity as Entity, command.about.id) // as one of ours wrote it
-  if (!stands) return
-  const rest = refusedWith(command, commands)
-  await database.commands.bulkPut(released(command, rest, { now: stands, at: now(), isAfter: false }))
-}
+const releaseBesides = ({ database, now }: Pick<Writer, 'database' | 'now'>, n: number) =>
+  inOne(database, async () => {
+    const commands = await readCommands(database)
+    const command = commands.find((each) => each.n === n)
+    if (!command) return
+    const stands = await (await readerOf(database))(command.about.entity as Entity, command.about.id) // as one of ours wrote it
+    if (!stands) return
+    const rest = refusedWith(command, commands)
+    await database.commands.bulkPut(released(command, rest, { now: stands, at: now(), isAfter: false }))
+  })
 
 interface Shared {
   content: ProtocolContent | RoomContent
@@ -79,5 +80,6 @@ async function sidesOf(database: ManagerDatabase, command: StoredCommand, comman
   return { seen: contentOf(seen), mine: contentOf(mine), now: contentOf(now) }
 }
 
+/** @param run an async function itself: of one that only returns a promise Dexie loses the transaction on its way */
 const inOne = <T>(database: ManagerDatabase, run: () => Promise<T>) =>
   database.transaction('rw', [...database.changeTables, database.signings], run)

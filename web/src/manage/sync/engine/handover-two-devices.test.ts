@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idOf } from '#shared/testing/rows.ts'
 import { readKeptFile } from '#web/manage/storage/protocol-files.ts'
-import { dismissCommand } from '#web/manage/sync/commands/change-command.ts'
 import { decideAgain } from '#web/manage/sync/conflicts/decide-again.ts'
 import { keepTheirs } from '#web/manage/sync/conflicts/merge-apart.ts'
 import { freshWorlds } from '#web/manage/sync/testing/fresh-worlds.ts'
@@ -178,7 +177,7 @@ describe('two who record one protocol', () => {
 
     test('the other can let go of it: the room stays away from both', async () => {
       const { made, anna, ben, n } = await removed()
-      expect(await dismissCommand(ben.device.database, n)).toBe(true)
+      await keepTheirs({ database: ben.device.database, now: made.time.now }, n)
       await synced(made, anna.device)
       for (const { device, handover } of [anna, ben]) {
         expect(await device.commands()).toEqual([])
