@@ -93,3 +93,17 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   expect(false, `Tab leads to “${name}”`).toBe(true)
 }
+
+test('the list of keys that is asked for while the one before is closing is shown', async ({ page, w }) => {
+  await comeIn(page, 'manager@demo.test', '/admin')
+  await expect(page.getByRole('button', { name: w('Create Property') })).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('?')
+  await expect(dialog).toBeVisible()
+  // A dialog tells a moment later that it was closed.
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true, cancelable: true }))
+  })
+  await expect(dialog).toBeVisible()
+})

@@ -17,7 +17,8 @@ const LOADED_MS = 5_000
 
 /** Opens the search, as its keys do from anywhere on the desk; and what lists every key. */
 export function SearchButton() {
-  const [open, setOpen] = useState<'search' | 'keys'>()
+  /** Each time anew: one that is closing is no more the one that was asked for since. */
+  const [open, setOpen] = useState<{ what: 'search' | 'keys'; at: number }>()
   /** The search was there: whatever is pressed now is not typed ahead of it, also before it has said that it closed. */
   const isShown = useRef(false)
   const askedAt = useRef(0)
@@ -33,7 +34,7 @@ export function SearchButton() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // What does not come within this time may never: then keys write where the focus is.
-      const isAwaited = open === 'search' && !isShown.current && event.timeStamp - askedAt.current < LOADED_MS
+      const isAwaited = open?.what === 'search' && !isShown.current && event.timeStamp - askedAt.current < LOADED_MS
       if (isAwaited && isFreeToOpen(event)) {
         if (event.key === 'Escape') setOpen(undefined)
         const letter = letterOf(event)
@@ -48,13 +49,13 @@ export function SearchButton() {
       event.preventDefault()
       askedAt.current = event.timeStamp
       setEarly('')
-      setOpen(asked)
+      setOpen({ what: asked, at: event.timeStamp })
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [open])
-  /** One that closes says so a little later: by then the other one may be open. */
-  const close = (which: 'search' | 'keys') => () => setOpen((now) => (now === which ? undefined : now))
+  /** One that closes says so a little later: by then another one may be open. */
+  const close = (asked: number) => () => setOpen((now) => (now?.at === asked ? undefined : now))
   return (
     <>
       <Button
@@ -67,7 +68,7 @@ export function SearchButton() {
         onClick={({ timeStamp }) => {
           askedAt.current = timeStamp
           setEarly('')
-          setOpen('search')
+          setOpen({ what: 'search', at: timeStamp })
         }}
       >
         <SearchIcon />
@@ -78,10 +79,16 @@ export function SearchButton() {
           {isApple() ? '⌘K' : `${command} K`}
         </Box>
       </Button>
-      {open === 'search' && (
-        <Palette early={early} onShown={noteShown} onClose={close('search')} onShowKeys={() => setOpen('keys')} />
+      {open?.what === 'search' && (
+        <Palette
+          key={open.at}
+          early={early}
+          onShown={noteShown}
+          onClose={close(open.at)}
+          onShowKeys={() => setOpen({ what: 'keys', at: open.at + 1 })}
+        />
       )}
-      {open === 'keys' && <ShortcutsDialog onClose={close('keys')} />}
+      {open?.what === 'keys' && <ShortcutsDialog key={open.at} onClose={close(open.at)} />}
     </>
   )
 }
