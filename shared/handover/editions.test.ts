@@ -77,7 +77,7 @@ test('what was signed names the version that was begun to take its place, for as
 
 test('a version that took nobody’s place is no protocol to compare with', () => {
   expect(signedOnes(all)).toEqual([first])
-  expect(baselineFor('move_out', all)).toBe(first)
+  expect(baselineFor({ kind: 'move_out', date: first.date }, all)).toBe(first)
   const isVoid = { ...first, status: 'void' as const }
   expect(signedOnes([isVoid, refused])).toEqual([refused])
 })
@@ -86,9 +86,16 @@ test('who got a home without a protocol is not compared with how somebody before
   const on = (date: string, kind: string) => ({ ...signed(null, { kind, date }), date })
   const [entry, exit] = [on('2015-01-15', 'move_in'), on('2020-01-15', 'move_out')]
   const visit = on('2022-01-15', 'interim')
-  expect(baselineFor('move_out', [entry, visit])).toBe(entry)
-  expect(baselineFor('move_out', [entry, exit])).toBe(exit)
-  expect(baselineFor('move_out_in', [entry, exit, visit])).toBe(visit)
+  const [leaving, both] = [
+    { kind: 'move_out' as const, date: '2026-01-15' },
+    { kind: 'move_out_in' as const, date: '2026-01-15' },
+  ]
+  expect(baselineFor(leaving, [entry, visit])).toBe(entry)
+  expect(baselineFor(leaving, [entry, exit])).toBe(exit)
+  expect(baselineFor(both, [entry, exit, visit])).toBe(visit)
+  // Nothing is compared with what comes after it.
+  expect(baselineFor({ ...leaving, date: '2019-12-31' }, [entry, exit, visit])).toBe(entry)
+  expect(baselineFor({ ...leaving, date: '2015-01-14' }, [entry, exit, visit])).toBeUndefined()
   const now = { ...buildProtocol({ date: '2026-01-15' }), date: '2026-01-15', baselineId: entry.id }
   expect(moveInBefore(now, [entry, exit, now])).toBeUndefined()
   expect(moveInBefore(now, [entry, visit, now])).toBe(entry)

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#shared/dates.ts'
 import { enters, leaves } from './kind.ts'
 import type { HandoverProtocol, ProtocolKind } from './protocol.ts'
 import { takesPlaceOf } from './sign/takes-place.ts'
@@ -45,11 +46,14 @@ const laterEditions = <P extends Edition & Pick<HandoverProtocol, 'edition'>>(pr
     .toSorted((a, b) => a.edition - b.edition)
 
 /**
- * What a new protocol is compared with: who leaves, with how they got it; everybody else, with the last one. Where who leaves got it
+ * What a new protocol is compared with, of those up to its day: who leaves, with how they got it; everybody else, with the last one. Where who leaves got it
  * without a protocol that is the last one, too, under its own name: never how somebody before them had got it.
  */
-export const baselineFor = <P extends Recorded>(kind: ProtocolKind, protocols: readonly P[]): P | undefined => {
-  const signed = signedOnes(protocols)
+export const baselineFor = <P extends Recorded>(
+  { kind, date }: { kind: ProtocolKind; date: CalendarDate },
+  protocols: readonly P[],
+): P | undefined => {
+  const signed = signedOnes(protocols).filter((each) => each.date <= date)
   return (leaves(kind) ? lastMoveIn(signed) : undefined) ?? signed[0]
 }
 

@@ -86,7 +86,7 @@ function CreateProtocolDialog({
           date,
           participants: participants.map(({ name }) => name),
           parties,
-          baselineId: baselineFor(kind, protocols)?.id ?? null,
+          baselineId: baselineFor({ kind, date }, protocols)?.id ?? null,
         },
         about: { entity: 'protocol', id },
       },
