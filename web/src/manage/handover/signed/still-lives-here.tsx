@@ -13,19 +13,20 @@ import { useToday } from '#web/manage/records/use-today.ts'
 export function StillLivesHere({ protocol }: { protocol: HandoverProtocol }) {
   const today = useToday()
   const residents = useRecords('resident', protocol.propertyId) ?? []
-  const staying = residents.flatMap((resident) => {
-    const left = stayOn(resident, today) === 'living' ? leftOn(resident, [protocol]) : undefined
-    return left ? [{ resident, left }] : []
-  })
+  // One that came later may say that they are back.
+  const protocols = useRecords('protocol', protocol.propertyId) ?? []
+  const staying = residents.filter(
+    (resident) => stayOn(resident, today) === 'living' && leftOn(resident, protocols) === protocol.date,
+  )
   if (staying.length === 0) return null
   return (
     <Notice>
-      {staying.map(({ resident, left }) => (
+      {staying.map((resident) => (
         <Flex key={resident.id} gap="3" wrap="wrap" align="center" justify="space-between">
           <Text overflowWrap="anywhere">
             <StillListed name={`${resident.firstName} ${resident.lastName}`} />
           </Text>
-          <MoveOutButton resident={resident} left={left} />
+          <MoveOutButton resident={resident} left={protocol.date} />
         </Flex>
       ))}
     </Notice>
