@@ -115,6 +115,8 @@ test('areas are covered between two taps and by keyboard, moved, made larger and
   // Nobody takes closing it for saving it. Opened again, it is there.
   await page.keyboard.press('Escape')
   await expect(page.getByText(w('What you did here is not saved: the photo is as it was.'))).toBeVisible()
+  await expect(button(page, w('Save'))).toBeFocused()
+  await expect(button(page, w('Save'))).toBeInViewport()
   await button(page, w('Close without saving')).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await button(page, w('Cover or turn {name}', { name: 'Lohn.jpg' })).click()

@@ -42,9 +42,14 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
   const picture = usePicture(document)
   const [state, setState] = useState<'ready' | 'working' | keyof typeof reasons>('ready')
   const [isAsking, setAsking] = useState(false)
+  const saveButton = useRef<HTMLButtonElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  // What is asked may be below what can be seen.
+  useEffect(() => {
+    if (isAsking) saveButton.current?.focus()
+  }, [isAsking])
   const { turns, covered } = begun
-  const isChanged = turns % 4 !== 0 || covered.length > 0
+  const isChanged = turns > 0 || covered.length > 0
   const isUsable = picture !== undefined && picture !== 'none' && isChanged && state !== 'working'
   const shownState = picture === 'none' ? 'undecodable' : state
 
@@ -60,6 +65,8 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
     onCovered()
   }
 
+  const leave = () => (isUsable && !isAsking ? setAsking(true) : dialog.current?.close())
+
   return (
     <Modal
       ref={dialog}
@@ -67,16 +74,15 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
       maxW="40rem"
       onClose={onClose}
       onCancel={(event) => {
-        if (!isUsable || isAsking) return
         event.preventDefault()
-        setAsking(true)
+        leave()
       }}
     >
       <Flex align="center" justify="space-between" gap="3" mb="1">
         <Heading id="cover-title" size="lg">
           <Trans>Cover or turn</Trans>
         </Heading>
-        <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={() => dialog.current?.requestClose()}>
+        <Button variant="ghost" size="icon" aria-label={t`Close`} onClick={leave}>
           <CloseIcon />
         </Button>
       </Flex>
@@ -112,14 +118,14 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
       <Box role="alert" mt="2" fontSize="sm">
         {isAsking && <Trans>What you did here is not saved: the photo is as it was.</Trans>}
       </Box>
+      <Button ref={saveButton} mt="3" w="full" aria-disabled={!isUsable} onClick={() => void save()}>
+        {state === 'working' ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
+      </Button>
       {isAsking && (
         <Button variant="outline" mt="3" w="full" onClick={() => dialog.current?.close()}>
           <Trans>Close without saving</Trans>
         </Button>
       )}
-      <Button mt="3" w="full" aria-disabled={!isUsable} onClick={() => void save()}>
-        {state === 'working' ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
-      </Button>
     </Modal>
   )
 }
@@ -127,17 +133,16 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
 /** `none` where it cannot be drawn; undefined until it is. */
 function usePicture(document: LocalDocument): Picture | 'none' | undefined {
   const [picture, setPicture] = useState<Picture | 'none'>()
-  const { id } = document
+  // Its bytes never change.
+  const [opened] = useState(document)
   useEffect(() => {
     let isCurrent = true
-    void readPicture(document)
+    void readPicture(opened)
       .catch(() => undefined)
       .then((read) => isCurrent && setPicture(read ?? 'none'))
     return () => {
       isCurrent = false
     }
-    // Its bytes never change under its id.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [id])
+  }, [opened])
   return picture
 }

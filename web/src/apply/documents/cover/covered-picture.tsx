@@ -117,5 +117,5 @@ const isRemoval = ({ key }: KeyboardEvent) => key === 'Delete' || key === 'Backs
 /** What a picture is drawn with so that it lies, turned, where its viewBox begins. */
 function turning({ width, height }: Size, turns: number): string {
   const moves = ['', `translate(${height} 0)`, `translate(${width} ${height})`, `translate(0 ${width})`]
-  return `${moves[turns % 4]} rotate(${(turns % 4) * 90})`
+  return `${moves[turns]} rotate(${turns * 90})`
 }

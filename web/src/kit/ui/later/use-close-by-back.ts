@@ -7,7 +7,8 @@ import { type RefObject, useEffect } from 'react'
 export function useCloseByBack(inside: RefObject<Element | null>): void {
   useEffect(() => {
     // Not in every browser yet: there Back leaves the page, as it always did.
-    const history = (globalThis as { navigation?: Navigation }).navigation
+    const canAsk = 'requestClose' in HTMLDialogElement.prototype
+    const history = canAsk ? (globalThis as { navigation?: Navigation }).navigation : undefined
     const onNavigate = (event: NavigateEvent) => {
       const dialog = inside.current?.closest('dialog')
       const isBack =
