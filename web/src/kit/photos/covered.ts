@@ -8,6 +8,7 @@ export interface Area extends Size {
 
 /** What somebody changes about a picture: quarter turns to the right, and then what is covered of what that shows. */
 export interface PictureChanges {
+  /** From 0 to 3. */
   turns: number
   covered: readonly Area[]
 }

@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import type { ErrorCode } from '#shared/errors/errors.ts'
 import type { Entity } from '#shared/feed/feed.ts'
@@ -57,26 +58,8 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
       <When at={command.createdAt} />
       <Reason command={command} />
       <ConflictValues conflict={conflict} isWhole={isOfSigned} isSharedOut={isSharedOut(command)} />
-      {fallen.length > 0 && (
-        <>
-          <Text mt="2">
-            <Trans>Not sent because of that:</Trans>
-          </Text>
-          {fallen.map((each) => (
-            <Text key={each.n}>{words.done(each)}</Text>
-          ))}
-        </>
-      )}
-      {beside.length > 0 && (
-        <>
-          <Text mt="2">
-            <Trans>Waits for this decision, and is not decided with it:</Trans>
-          </Text>
-          {beside.map((each) => (
-            <Text key={each.n}>{words.done(each)}</Text>
-          ))}
-        </>
-      )}
+      <Others title={<Trans>Not sent because of that:</Trans>} commands={fallen} />
+      <Others title={<Trans>Waits for this decision, and is not decided with it:</Trans>} commands={beside} />
       {isOfSigned && canWrite && (
         <Text mt="2">
           <Trans>People have signed what you recorded: it stays, and your colleague can make a new version.</Trans>
@@ -125,6 +108,20 @@ export function RefusedCard({ command, rest, onDismiss, onAgain, onInsist }: Ref
         </Flex>
       )}
     </Notice>
+  )
+}
+
+/** Nothing where there are none. */
+function Others({ title, commands }: { title: ReactNode; commands: readonly StoredCommand[] }) {
+  const words = useCommandLabels()
+  if (commands.length === 0) return null
+  return (
+    <>
+      <Text mt="2">{title}</Text>
+      {commands.map((each) => (
+        <Text key={each.n}>{words.done(each)}</Text>
+      ))}
+    </>
   )
 }
 

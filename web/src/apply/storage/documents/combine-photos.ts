@@ -39,7 +39,8 @@ export async function combinePhotos(
   )
 }
 
-async function readPage(document: LocalDocument): Promise<PhotoPage | undefined> {
+/** The bytes of a photo; undefined of what is none, or lost a part of them. */
+export async function readPage(document: LocalDocument): Promise<PhotoPage | undefined> {
   const kind = kindOfContentType(document.mimeType)
   const bytes = await readDocument(document)
   return bytes && (kind === 'jpeg' || kind === 'png') ? { bytes, kind } : undefined

@@ -1,9 +1,10 @@
-import { fileKinds, kindOfContentType, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
+import { fileKinds, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
-import { placeOf, readDocument } from '#web/apply/storage/documents.ts'
+import { placeOf } from '#web/apply/storage/documents.ts'
 import { pictureSize, type Size } from '#web/kit/photos/photo-size.ts'
 import type { PictureChanges } from '#web/kit/photos/covered.ts'
 import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
+import { readPage } from './combine-photos.ts'
 import { splitName } from './edit-document.ts'
 import { type NotStored, storeDocument } from './store-document.ts'
 
@@ -43,11 +44,16 @@ export async function coverDocument(
 }
 
 async function redraw(document: LocalDocument, changes?: PictureChanges) {
-  const kind = kindOfContentType(document.mimeType)
-  const bytes = await readDocument(document)
-  if (!bytes || (kind !== 'jpeg' && kind !== 'png')) return { refused: 'undecodable' as const }
+  const page = await readPage(document)
+  if (!page) return { refused: 'undecodable' as const }
   const limit = changes ? MAX_DOCUMENT_BYTES : Number.POSITIVE_INFINITY
-  const drawn = await workOnPhoto({ bytes: bytes.buffer, kind, how: 'redraw', limit, ...(changes && { changes }) })
+  const drawn = await workOnPhoto({
+    bytes: page.bytes.buffer,
+    kind: page.kind,
+    how: 'redraw',
+    limit,
+    ...(changes && { changes }),
+  })
   if (!('refused' in drawn)) return drawn
   return { refused: drawn.refused === 'too_large' ? ('too_large' as const) : ('undecodable' as const) }
 }

@@ -59,5 +59,4 @@ export function changedParts(
 
 const isOfAppointment = (name: keyof ProtocolContent): name is keyof typeof ofAppointment => name in ofAppointment
 
-const isSame = (one: unknown, other: unknown) =>
-  one === undefined || other === undefined ? one === other : canonicalJson(one) === canonicalJson(other)
+const isSame = (one: unknown, other: unknown) => canonicalJson(one) === canonicalJson(other)
