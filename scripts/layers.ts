@@ -60,6 +60,7 @@ export const layers: readonly Layer[] = [
   { folder: 'kit/api/later', is: 'calls that no first screen makes', chunk: 'later' },
   { folder: 'kit/photos', is: 'photos and scans, in a worker', without: 'screen', chunk: 'camera' },
   { folder: 'kit/photos/pdf', is: 'pages of a document, of photos', without: 'screen' },
+  { folder: 'kit/pdf', is: 'draws the pages of a PDF', without: 'screen', chunk: 'own' },
   { folder: 'kit/camera', is: 'its picture in the page', chunk: 'camera' },
   {
     folder: 'kit/device/storage',
@@ -236,12 +237,6 @@ export const layers: readonly Layer[] = [
   { folder: 'manage/applications/words', is: 'what is said of an application in few words' },
   { folder: 'manage/applications/documents', is: 'the documents of an application, and which is shown' },
   { folder: 'manage/applications/review', is: 'deciding about an application' },
-  {
-    folder: 'manage/applications/documents/pdf',
-    is: 'draws the pages of a PDF',
-    without: 'screen',
-    chunk: 'own',
-  },
   { folder: 'manage/applications/documents/viewer', is: 'shows a document in its place', chunk: 'own' },
   { folder: 'manage/applications/marks', is: 'star and tags of a team' },
   { folder: 'manage/today', is: 'what asks for somebody now' },

@@ -12,9 +12,12 @@ import { swissGermanTexts } from './swiss-german-texts.ts'
 
 const apiPort = process.env['API_PORT'] ?? '3001'
 
-/** What only people who manage load: the name keeps it from applicants' phones (service-worker/files-by-need.ts). */
+/**
+ * What only people who manage have kept: the name keeps it from applicants' phones (service-worker/files-by-need.ts). What draws
+ * a PDF is as large as the rest of their app, and is loaded there when somebody asks for it.
+ */
 const managersTexts = managersCatalogues.join('|')
-const managerParts = new RegExp(`swiss-german/(${managersTexts})|web/src/(locales/(${managersTexts})|manage)/`)
+const managerParts = new RegExp(`swiss-german/(${managersTexts})|web/src/(locales/(${managersTexts})|manage|kit/pdf)/`)
 
 /** What is only shown once the server has answered. */
 const onlineParts = /src\/(kit|apply)\/data-protection\/[^/]+$|locales\/privacy\/|swiss-german\/privacy/

@@ -9,15 +9,13 @@ import {
   openQuestionnaire,
   resumeQuestionnaire,
 } from '../fixtures/applicant.ts'
+import { areas, drag, openCover, saveCovered, tapAt } from '../fixtures/covering.ts'
 import { addFiles, type PickedFile } from '../fixtures/files.ts'
 import { finishedAnswers, somebody } from '../fixtures/people.ts'
 import { drawPicture, jpegFile, personalMarks, withPlaceAndTime } from '../fixtures/photo-files.ts'
 import { expectExactlyOnce } from '../fixtures/ready-application.ts'
-import { brightest, seen, storedBytes } from '../fixtures/stored-documents.ts'
+import { brightness, seen, storedBytes } from '../fixtures/stored-documents.ts'
 import { expect, test } from '../fixtures/test.ts'
-import type { Words } from '../fixtures/words.ts'
-
-const areas = (page: Page) => page.locator('[data-covered]')
 
 test('what is covered of a photo is in no pixel of what is kept, however the phone was held', async ({ page, w }) => {
   await openQuestionnaire(page)
@@ -34,13 +32,13 @@ test('what is covered of a photo is in no pixel of what is kept, however the pho
     await openCover(page, w, file.name)
     await drag(page, [0.02, 0.02], [0.48, 0.48])
     await expect(areas(page)).toHaveCount(1)
-    await save(page, w)
+    await saveCovered(page, w)
     const name = file.name.replace('png', 'jpg')
     await expect(page.locator('[data-document]')).toHaveText(new RegExp(name))
     const kept = await storedBytes(page, name)
     const after = await seen(page, kept)
     expect(after).toEqual({ ...before, quarters: ['#000', ...before.quarters.slice(1)] })
-    expect(await brightest(page, kept, [0.1, 0.1], [0.4, 0.4])).toBeLessThan(4)
+    expect((await brightness(page, kept, [0.1, 0.1], [0.4, 0.4])).brightest).toBeLessThan(4)
     expect(personalMarks.filter((mark) => kept.includes(mark))).toEqual([])
     // The small picture in the list is of what is sent, too.
     const { thumbnail } = (await readDevice(page)).docs.find((each) => each.name === name && !each.removed) ?? {}
@@ -62,7 +60,7 @@ test('a photo is turned, what is covered of it with it; only that is sent, once,
   await drag(page, [0.02, 0.02], [0.48, 0.48])
   await button(page, w('Turn')).click()
   await expect(page.locator('svg[viewBox="0 0 600 800"]')).toBeVisible()
-  await save(page, w)
+  await saveCovered(page, w)
   await expect(page.getByText(w('{pdf} was covered or turned.', { pdf: 'Lohn.jpg' }))).toBeVisible()
   const kept = await storedBytes(page, 'Lohn.jpg')
   // Red would stand above on the right, green below it.
@@ -114,7 +112,7 @@ test('areas are covered between two taps and by keyboard, moved, made larger and
   await expect(page.getByText(w('Covered areas: {count}', { count: '1' }))).toBeVisible()
   // Nobody takes closing it for saving it. Opened again, it is there.
   await page.keyboard.press('Escape')
-  await expect(page.getByText(w('What you did here is not saved: the photo is as it was.'))).toBeVisible()
+  await expect(page.getByText(w('What you did here is not saved: the document is as it was.'))).toBeVisible()
   await expect(button(page, w('Save'))).toBeFocused()
   await expect(button(page, w('Save'))).toBeInViewport()
   await button(page, w('Close without saving')).click()
@@ -143,7 +141,7 @@ test('a photo of which nothing is left is not kept so, and what was covered is b
   await button(page, w('Uncover')).click()
   await expect(refused).toHaveCount(0)
   await drag(page, [0.5, 0.5], [0.9, 0.9])
-  await save(page, w)
+  await saveCovered(page, w)
   await expect(button(page, w('Add file: {kind}', { kind: w('Proof of income') }))).toBeFocused()
   await button(page, w('Undo: {name}', { name: 'Lohn.jpg' })).click()
   await expect(page.getByText(w('{pdf} was covered or turned.', { pdf: 'Lohn.jpg' }))).toHaveCount(0)
@@ -171,7 +169,7 @@ test('a covered photo that is covered once more, or removed, is undone step by s
   ] as const) {
     await openCover(page, w, 'Lohn.jpg')
     await drag(page, [...from], [...to])
-    await save(page, w)
+    await saveCovered(page, w)
     await expect(undo).toHaveCount(1)
   }
   await button(page, w('Remove {name}', { name: 'Lohn.jpg' })).click()
@@ -189,45 +187,6 @@ test('a covered photo that is covered once more, or removed, is undone step by s
   }
   await expect(undo).toHaveCount(0)
 })
-
-async function openCover(page: Page, w: Words, name: string): Promise<void> {
-  await button(page, w('Edit {name}', { name })).click()
-  await button(page, w('Cover or turn {name}', { name })).click()
-  await expect(page.getByRole('dialog').locator('image')).toBeVisible()
-}
-
-async function save(page: Page, w: Words): Promise<void> {
-  await button(page, w('Save')).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
-type Part = [x: number, y: number]
-
-/** From one place of the picture to another, each as a part of its width and height. */
-async function drag(page: Page, from: Part, to: Part): Promise<void> {
-  const at = await pictureOn(page)
-  await page.mouse.move(...at(from))
-  await page.mouse.down()
-  await page.mouse.move(...at(to), { steps: 4 })
-  await page.mouse.up()
-}
-
-/** A finger at one place of it, and then at others. */
-async function tapAt(page: Page, first: Part) {
-  const at = await pictureOn(page)
-  const tap = (part: Part) => page.touchscreen.tap(...at(part))
-  await tap(first)
-  return tap
-}
-
-async function pictureOn(page: Page) {
-  const box = await page
-    .getByRole('dialog')
-    .locator('svg', { has: page.locator('image') })
-    .boundingBox()
-  if (!box) throw new Error('no picture')
-  return ([x, y]: Part): Part => [box.x + box.width * x, box.y + box.height * y]
-}
 
 /** From where to where an area reaches, in pixels of the picture: left, top, right, bottom. */
 const placeOf = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pagesPdf } from '#web/manage/applications/documents/pdf/testing/pdf-files.ts'
+import { pagesPdf } from '#web/kit/pdf/testing/pdf-files.ts'
 import { scrolledTo, scrollPage } from '../checks/scroller.ts'
 import { button, field } from '../fixtures/applicant.ts'
 import { addApplications, letProperty } from '../fixtures/letting.ts'

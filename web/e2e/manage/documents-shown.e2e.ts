@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { jpeg } from '#server/db/demo/files.ts'
-import { lockedPdf, pagesPdf } from '#web/manage/applications/documents/pdf/testing/pdf-files.ts'
+import { lockedPdf, pagesPdf } from '#web/kit/pdf/testing/pdf-files.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { untilManageIsKept } from '../checks/kept-manage.ts'
 import { button } from '../fixtures/applicant.ts'

@@ -5,11 +5,11 @@ import { Button } from '#web/kit/ui/button.ts'
 import { CoverDialog } from './cover/cover-dialog.tsx'
 import type { DrawnChanges } from './cover/use-drawing.ts'
 
-/** Of a photo. What was drawn before the dialog was closed is there when it is opened again. */
+/** Of a photo or a PDF. What was drawn before the dialog was closed is there when it is opened again. */
 export function CoverButton({ document, onCovered }: { document: LocalDocument; onCovered: () => void }) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const [changes, setChanges] = useState<DrawnChanges>({ turns: 0, covered: [] })
+  const [changes, setChanges] = useState<readonly (DrawnChanges | undefined)[]>([])
   const { name } = document
   return (
     <>

@@ -4,6 +4,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { documentNames } from '#shared/document/document-names.ts'
 import { MAX_TEXT_LENGTH } from '#shared/text.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
+import { isPdf } from '#web/apply/storage/documents/document-pages.ts'
 import {
   changeDocumentType,
   moveDocument,
@@ -24,7 +25,7 @@ interface DocumentEditorProps {
   total: number
   isMoved: boolean
   onMove: () => void
-  /** A photo that is turned or covered has taken its place. */
+  /** One that is turned or covered has taken its place. */
   onCovered: () => void
   onClose: () => void
 }
@@ -66,7 +67,7 @@ export function DocumentEditor({ document, number, total, isMoved, onMove, onCov
         )}
       </LabelledControl>
       <Flex gap="2" wrap="wrap">
-        {document.mimeType.startsWith('image/') && <CoverButton {...{ document, onCovered }} />}
+        {(document.mimeType.startsWith('image/') || isPdf(document)) && <CoverButton {...{ document, onCovered }} />}
         {total > 1 && (
           <>
             {/* Not `disabled`: at the end of the way the focus stays where it is. */}

@@ -18,7 +18,8 @@ import { shortName } from './short-name.ts'
 const doubts = {
   blurred: msg`This photo seems to be blurred. Please look whether it can be read, and take it again if not.`,
   dark: msg`This photo is very dark. Please look whether it can be read, and take it again if not.`,
-} satisfies Record<Doubt, MessageDescriptor>
+  locked: msg`This PDF asks for a password, without which the landlord cannot read it. Under “Cover or turn” it is saved without one.`,
+} satisfies Record<Doubt | 'locked', MessageDescriptor>
 
 interface DocumentRowProps {
   document: LocalDocument
@@ -30,7 +31,7 @@ interface DocumentRowProps {
   /** The focus follows a document into the slot of its new kind. */
   isMoved: boolean
   onMove: () => void
-  /** A photo that is turned or covered has taken its place. */
+  /** One that is turned or covered has taken its place. */
   onCovered: () => void
   onRemoved: () => void
 }

@@ -31,8 +31,8 @@ export interface LocalDocument {
   thumbnail?: ArrayBuffer
   /** A PDF without its end: whoever added it is told, and may know better. */
   isCutShort?: true
-  /** A photo that somebody should look at once more. */
-  doubt?: Doubt
+  /** A photo that somebody should look at once more, or a PDF that asks for a password. */
+  doubt?: Doubt | 'locked'
   /** How much of it the server has. */
   transfer?: Transfer
   /** When it was removed, and by what it went: its own id, its renter's, or `pagesOf` what was made of it. */

@@ -4,7 +4,7 @@ export interface Size {
 }
 
 /** The long side that small print on a page stays readable at. */
-const LONG_SIDE = 2400
+export const LONG_SIDE = 2400
 /** A long screenshot or a panorama is not made narrower than this: its text would be lost. */
 const LEAST_SHORT_SIDE = 1080
 const THUMBNAIL_SIDE = 160

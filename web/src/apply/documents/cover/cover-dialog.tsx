@@ -5,42 +5,53 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_DOCUMENTS_PER_RENTER } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
-import { coverDocument, type NotCovered, readPicture } from '#web/apply/storage/documents/cover-document.ts'
+import { coverDocument, type NotCovered } from '#web/apply/storage/documents/cover-document.ts'
+import { MAX_PAGES } from '#web/apply/storage/documents/document-pages.ts'
 import { watchSaving } from '#web/kit/device/unsaved.ts'
-import { isAllCovered, turnedSize } from '#web/kit/photos/covered.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
+import { Steps } from '#web/kit/ui/later/steps.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
-import { Covering, type Picture } from './covering.tsx'
+import { Covering } from './covering.tsx'
+import { PdfPassword } from './pdf-password.tsx'
+import { type Password, useDocumentPages } from './use-document-pages.ts'
 import type { DrawnChanges } from './use-drawing.ts'
 
 const reasons = {
-  undecodable: msg`This photo cannot be changed on this device.`,
-  too_large: msg`The changed photo is larger than 10 MB. Please take it again in a smaller size.`,
-  device_full: msg`The changed photo does not fit on this device any more. Please free some space and try again.`,
-  not_saved: msg`The changed photo could not be saved. Please try again.`,
+  undecodable: msg`This document cannot be changed on this device.`,
+  too_large: msg`The changed document is larger than 10 MB. Please add it with fewer pages, or in a smaller size.`,
+  device_full: msg`The changed document does not fit on this device any more. Please free some space and try again.`,
+  not_saved: msg`The changed document could not be saved. Please try again.`,
   sealed: msg`This application has already been submitted.`,
   too_many: msg`There are ${MAX_DOCUMENTS_PER_RENTER} documents already, which is the most for one person.`,
   all_covered: msg`Nothing of it can be read any more. Please uncover what the landlord is to see.`,
-} satisfies Record<NotCovered | 'all_covered', MessageDescriptor>
+  not_loaded: msg`This needs a connection for a moment. Please try again when you are online.`,
+  too_many_pages: msg`Only a PDF of at most ${MAX_PAGES} pages can be changed here. Please add the pages that are asked for alone.`,
+  locked: undefined,
+} satisfies Record<NotCovered, MessageDescriptor | undefined>
+
+/** Of each page, from the first. */
+type AllChanges = readonly (DrawnChanges | undefined)[]
 
 export interface CoverDialogProps {
   document: LocalDocument
   /** What was done to it before the dialog was closed. */
-  begun: DrawnChanges
-  onChange: (changes: DrawnChanges) => void
+  begun: AllChanges
+  onChange: (changes: AllChanges) => void
   onClose: () => void
   /** Another one has taken its place. */
   onCovered: () => void
 }
 
-/** Turns a photo and covers what the landlord does not need to see, before it is sent. */
+/** Turns the pages of a document and covers what the landlord does not need to see, before it is sent. */
 export function CoverDialog({ document, begun, onChange, onClose, onCovered }: CoverDialogProps) {
   const { t, i18n } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const picture = usePicture(document)
-  const [state, setState] = useState<'ready' | 'working' | keyof typeof reasons>('ready')
+  const [index, setIndex] = useState(0)
+  const [password, setPassword] = useState<Password>()
+  const { count, picture, trouble } = useDocumentPages(document, index, password)
+  const [state, setState] = useState<'ready' | 'working' | NotCovered>('ready')
   const [isAsking, setAsking] = useState(false)
   const saveButton = useRef<HTMLButtonElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -48,21 +59,26 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
   useEffect(() => {
     if (isAsking) saveButton.current?.focus()
   }, [isAsking])
-  const { turns, covered } = begun
-  const isChanged = turns > 0 || covered.length > 0
-  const isUsable = picture !== undefined && picture !== 'none' && isChanged && state !== 'working'
-  const shownState = picture === 'none' ? 'undecodable' : state
+  const isChanged = password !== undefined || begun.some((page) => page && (page.turns > 0 || page.covered.length > 0))
+  const isUsable = count !== undefined && picture !== 'none' && isChanged && state !== 'working'
+  const shown = trouble ?? (picture === 'none' ? 'undecodable' : state)
+  const reason = shown === 'ready' || shown === 'working' ? undefined : reasons[shown]
 
   const save = async () => {
     if (!isUsable) return
-    if (isAllCovered(covered, turnedSize(picture.size, turns))) return setState('all_covered')
     setState('working')
-    const saving = coverDocument(document, begun)
+    const saving = coverDocument(document, begun, password?.typed)
     const stop = watchSaving(() => saving.then(() => true))
     const result = await saving.finally(stop)
     if ('refused' in result) return setState(result.refused)
     dialog.current?.close()
     onCovered()
+  }
+
+  const change = (changes: DrawnChanges) => {
+    setState('ready')
+    setAsking(false)
+    onChange(Array.from({ length: count ?? 0 }, (_, at) => (at === index ? changes : begun[at])))
   }
 
   const leave = () => (isUsable && !isAsking ? setAsking(true) : dialog.current?.close())
@@ -86,37 +102,33 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
           <CloseIcon />
         </Button>
       </Flex>
-      <Text fontSize="sm" color="fg.muted" mb="3">
-        {document.transfer ? (
-          <Trans>
-            Draw over what the landlord does not need to see, or tap two corners of it. The server already has this
-            photo as it was; the landlord gets the covered one alone.
-          </Trans>
-        ) : (
-          <Trans>
-            Draw over what the landlord does not need to see, or tap two corners of it. It will not be sent.
-          </Trans>
-        )}
-      </Text>
+      {trouble === undefined && <Explanation document={document} />}
+      {trouble === 'locked' && (
+        <PdfPassword isWrong={password !== undefined} onType={(typed) => setPassword({ typed })} />
+      )}
+      {count !== undefined && count > 1 && (
+        <Flex justify="center" mb="1">
+          <Steps
+            at={index}
+            count={count}
+            onStep={(by) => setIndex(index + by)}
+            previous={t`Previous page`}
+            next={t`Next page`}
+            place={<PageNumber number={index + 1} count={count} />}
+          />
+        </Flex>
+      )}
       {picture !== undefined && picture !== 'none' && (
-        <Covering
-          picture={picture}
-          changes={begun}
-          onChange={(changes) => {
-            setState('ready')
-            setAsking(false)
-            onChange(changes)
-          }}
-        />
+        <Covering key={index} picture={picture} changes={begun[index] ?? UNCHANGED} onChange={change} />
       )}
       <Box role="status" fontSize="sm" color="phone.fg">
-        {picture === undefined && <Trans>Preparing photo...</Trans>}
+        {picture === undefined && trouble === undefined && <Trans>Preparing document...</Trans>}
       </Box>
       <Box role="alert" mt="2" fontSize="sm" color="danger.fg">
-        {shownState !== 'ready' && shownState !== 'working' && i18n._(reasons[shownState])}
+        {reason && i18n._(reason)}
       </Box>
       <Box role="alert" mt="2" fontSize="sm">
-        {isAsking && <Trans>What you did here is not saved: the photo is as it was.</Trans>}
+        {isAsking && <Trans>What you did here is not saved: the document is as it was.</Trans>}
       </Box>
       <Button ref={saveButton} mt="3" w="full" aria-disabled={!isUsable} onClick={() => void save()}>
         {state === 'working' ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
@@ -130,19 +142,28 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
   )
 }
 
-/** `none` where it cannot be drawn; undefined until it is. */
-function usePicture(document: LocalDocument): Picture | 'none' | undefined {
-  const [picture, setPicture] = useState<Picture | 'none'>()
-  // Its bytes never change.
-  const [opened] = useState(document)
-  useEffect(() => {
-    let isCurrent = true
-    void readPicture(opened)
-      .catch(() => undefined)
-      .then((read) => isCurrent && setPicture(read ?? 'none'))
-    return () => {
-      isCurrent = false
-    }
-  }, [opened])
-  return picture
+const UNCHANGED: DrawnChanges = { turns: 0, covered: [] }
+
+const PageNumber = ({ number, count }: { number: number; count: number }) => (
+  <span role="status">
+    <Trans>
+      Page {number} of {count}
+    </Trans>
+  </span>
+)
+
+/** What can be done here, and what becomes of it. */
+function Explanation({ document }: { document: LocalDocument }) {
+  return (
+    <Text fontSize="sm" color="fg.muted" mb="3">
+      {document.transfer ? (
+        <Trans>
+          Draw over what the landlord does not need to see, or tap two corners of it. The server already has this
+          document as it was; the landlord gets the covered one alone.
+        </Trans>
+      ) : (
+        <Trans>Draw over what the landlord does not need to see, or tap two corners of it. It will not be sent.</Trans>
+      )}
+    </Text>
+  )
 }

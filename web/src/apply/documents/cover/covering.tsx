@@ -3,19 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import TurnIcon from '~icons/lucide/rotate-cw'
 import { newId } from '#shared/ids.ts'
+import type { Picture } from '#web/apply/storage/documents/document-pages.ts'
 import { type Area, turnedArea, turnedSize } from '#web/kit/photos/covered.ts'
-import type { Size } from '#web/kit/photos/photo-size.ts'
 import { Button } from '#web/kit/ui/button.ts'
+import type { Size } from '#web/kit/photos/photo-size.ts'
 import { useObjectUrl } from '#web/kit/ui/later/use-object-url.ts'
 import { Text } from '#web/kit/ui/typography.ts'
 import { CoveredPicture } from './covered-picture.tsx'
 import type { DrawnChanges } from './use-drawing.ts'
-
-/** As it is seen, upright. */
-export interface Picture {
-  bytes: ArrayBuffer
-  size: Size
-}
 
 interface CoveringProps {
   picture: Picture
@@ -23,7 +18,7 @@ interface CoveringProps {
   onChange: (changes: DrawnChanges) => void
 }
 
-/** What can be done to a photo before it is kept so. */
+/** What can be done to a page before it is kept so. */
 export function Covering({ picture: { bytes, size }, changes: { turns, covered }, onChange }: CoveringProps) {
   const { t } = useLingui()
   const address = useObjectUrl(bytes)

@@ -10,7 +10,7 @@ export interface DrawnArea extends Area {
   id: string
 }
 
-/** What was done to a photo, and is in none yet. */
+/** What was done to a page, and is in none yet. */
 export interface DrawnChanges extends PictureChanges {
   covered: readonly DrawnArea[]
 }

@@ -6,6 +6,7 @@ import type { LocalDocument } from '#web/apply/storage/database.ts'
 import type { Doubt } from '#web/kit/photos/judge-pixels.ts'
 import { MAX_PICKED_BYTES } from '#web/kit/photos/photo-size.ts'
 import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
+import { doubtLocked } from './doubt-locked.ts'
 import { canInflate, inflate } from './inflate.ts'
 import { isCutShort } from './is-cut-short.ts'
 import { type DocumentPlace, type NotStored, storeDocument } from './store-document.ts'
@@ -40,7 +41,7 @@ export async function attachDocument(
   const { kind, thumbnail, doubt } = taken
   // Nobody may clear what a person just added to make room. Browsers that ask the person do it now, where it explains itself.
   void navigator.storage?.persist?.().catch(() => false)
-  return storeDocument(taken.bytes, {
+  const stored = await storeDocument(taken.bytes, {
     ...place,
     name: withEndingOf(kind, cleanFileName(file.name)),
     mimeType: fileKinds[kind].contentType,
@@ -48,6 +49,8 @@ export async function attachDocument(
     ...(doubt && { doubt }),
     ...(kind === 'pdf' && isCutShort(new Uint8Array(taken.bytes)) && { isCutShort: true }),
   })
+  if (!('refused' in stored)) void doubtLocked(stored, taken.bytes).catch(() => {})
+  return stored
 }
 
 /** What is too large for every kind is not read. A photo may be larger than a document: it is made smaller before it is kept. */

@@ -1,59 +1,99 @@
 import { fileKinds, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { placeOf } from '#web/apply/storage/documents.ts'
-import { pictureSize, type Size } from '#web/kit/photos/photo-size.ts'
-import type { PictureChanges } from '#web/kit/photos/covered.ts'
+import { isAllCovered, type PictureChanges, turnedSize } from '#web/kit/photos/covered.ts'
+import type { PhotoPage } from '#web/kit/photos/pdf/photos-to-pdf.ts'
+import { pictureSize } from '#web/kit/photos/photo-size.ts'
 import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
 import { readPage } from './combine-photos.ts'
+import { type DocumentPages, isPdf, type NotOpened, openPages } from './document-pages.ts'
 import { splitName } from './edit-document.ts'
 import { type NotStored, storeDocument } from './store-document.ts'
 
-/** Why a photo is as it was. */
-export type NotCovered = 'undecodable' | 'too_large' | NotStored
+/** Why a document is as it was. `all_covered`: nothing of it could be read any more. */
+export type NotCovered = 'too_large' | 'all_covered' | NotOpened | NotStored
 
-/** The picture of a photo as it is seen, upright; undefined when it cannot be drawn. */
-export async function readPicture(document: LocalDocument): Promise<{ bytes: ArrayBuffer; size: Size } | undefined> {
-  const picture = await redraw(document)
-  if ('refused' in picture) return undefined
-  const size = pictureSize(picture.bytes, 'jpeg')
-  return size && { bytes: picture.bytes, size }
-}
+/** Of each page, from the first. */
+type Changes = readonly (PictureChanges | undefined)[]
 
-/** Puts a photo that is turned and covered in the place of one, of which nothing is sent any more; it can be brought back. */
+type Drawn = { bytes: ArrayBuffer; thumbnail?: ArrayBuffer } | { refused: NotCovered }
+
+/**
+ * Puts a document that is turned and covered in the place of one, of which nothing is sent any more; it can be brought back. Of a
+ * PDF all pages become pictures: of what it had beside what is seen (text below, other versions, a password) nothing is left.
+ */
 export async function coverDocument(
   document: LocalDocument,
-  changes: PictureChanges,
+  changes: Changes,
+  password?: string,
 ): Promise<LocalDocument | { refused: NotCovered }> {
-  const picture = await redraw(document, changes)
-  if ('refused' in picture) return picture
+  const drawn = isPdf(document) ? await drawPdf(document, changes, password) : await drawPhoto(document, changes[0])
+  if ('refused' in drawn) return drawn
   const { id, ownerId, renterId, type, name, doubt } = document
+  const kind = isPdf(document) ? 'pdf' : 'jpeg'
   return storeDocument(
-    picture.bytes,
+    drawn.bytes,
     {
       ownerId,
       renterId,
       type,
-      name: kindOfName(name) === 'jpeg' ? name : `${splitName(name).stem}.jpg`,
-      mimeType: fileKinds.jpeg.contentType,
+      name: kindOfName(name) === kind ? name : `${splitName(name).stem}.${fileKinds[kind].extensions[0]}`,
+      mimeType: fileKinds[kind].contentType,
       position: placeOf(document),
-      thumbnail: picture.thumbnail,
-      ...(doubt && { doubt }),
+      ...(drawn.thumbnail && { thumbnail: drawn.thumbnail }),
+      ...(doubt && doubt !== 'locked' && { doubt }),
     },
     [id],
   )
 }
 
-async function redraw(document: LocalDocument, changes?: PictureChanges) {
+async function drawPhoto(document: LocalDocument, changes: PictureChanges = AS_IT_IS): Promise<Drawn> {
   const page = await readPage(document)
-  if (!page) return { refused: 'undecodable' as const }
-  const limit = changes ? MAX_DOCUMENT_BYTES : Number.POSITIVE_INFINITY
-  const drawn = await workOnPhoto({
-    bytes: page.bytes.buffer,
-    kind: page.kind,
-    how: 'redraw',
-    limit,
-    ...(changes && { changes }),
-  })
-  if (!('refused' in drawn)) return drawn
-  return { refused: drawn.refused === 'too_large' ? ('too_large' as const) : ('undecodable' as const) }
+  if (!page) return { refused: 'undecodable' }
+  const { bytes, kind } = page
+  const drawn = await workOnPhoto({ bytes: bytes.buffer, kind, how: 'redraw', limit: MAX_DOCUMENT_BYTES, changes })
+  if ('refused' in drawn) return { refused: drawn.refused === 'too_large' ? 'too_large' : 'undecodable' }
+  const size = pictureSize(drawn.bytes, 'jpeg')
+  return size && isAllCovered(changes.covered, size) ? { refused: 'all_covered' } : drawn
 }
+
+async function drawPdf(document: LocalDocument, changes: Changes, password?: string): Promise<Drawn> {
+  const pages = await openPages(document, password)
+  if ('refused' in pages) return pages
+  try {
+    const sheets = await drawSheets(pages, changes)
+    if (!Array.isArray(sheets)) return sheets
+    const maker = await import('#web/kit/photos/pdf/photos-to-pdf.ts').catch(() => undefined)
+    if (!maker) return { refused: 'not_loaded' }
+    const bytes = await maker.photosToPdf(sheets, () => Promise.resolve(undefined))
+    if (!bytes) return { refused: 'undecodable' }
+    return bytes.byteLength > MAX_DOCUMENT_BYTES ? { refused: 'too_large' } : { bytes }
+  } finally {
+    pages.close()
+  }
+}
+
+/** One after the other: a phone has no room for more of them at once. */
+async function drawSheets(
+  { count, read }: DocumentPages,
+  changes: Changes,
+): Promise<PhotoPage[] | { refused: NotCovered }> {
+  const sheets: PhotoPage[] = []
+  let isSomethingLeft = false
+  for (let index = 0; index < count; index += 1) {
+    const page = await read(index)
+    if (!page) return { refused: 'undecodable' }
+    const change = changes[index] ?? AS_IT_IS
+    isSomethingLeft ||= !isAllCovered(change.covered, turnedSize(page.size, change.turns))
+    const limit = Math.floor(ROOM_FOR_PAGES / count)
+    const drawn = await workOnPhoto({ bytes: page.bytes, kind: 'jpeg', how: 'small', limit, changes: change })
+    if ('refused' in drawn) return { refused: drawn.refused === 'too_large' ? 'too_large' : 'undecodable' }
+    sheets.push({ bytes: new Uint8Array(drawn.bytes), kind: 'jpeg' })
+  }
+  return isSomethingLeft ? sheets : { refused: 'all_covered' }
+}
+
+const AS_IT_IS: PictureChanges = { turns: 0, covered: [] }
+
+/** Beside what a PDF says of its pages. */
+const ROOM_FOR_PAGES = MAX_DOCUMENT_BYTES - 64 * 1024

@@ -18,7 +18,7 @@ import { RenterAnswers } from '#web/manage/applications/review/renter-answers.ts
 import { RequestDocumentsButton } from '#web/manage/applications/review/request-documents-button.tsx'
 import { StepButtons } from '#web/manage/applications/review/step-buttons.tsx'
 import { useToldStep } from '#web/manage/applications/review/use-told-step.ts'
-import { low } from '#web/manage/lists/steps.tsx'
+import { low } from '#web/kit/ui/later/steps.tsx'
 import { WaitingMark } from '#web/manage/changes/waiting-mark.tsx'
 import { useFrom } from '#web/manage/frame/way-back.ts'
 import type { Shown } from '#web/manage/records/use-records.ts'

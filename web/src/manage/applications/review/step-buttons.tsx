@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#shared/format-number.ts'
 import { unseen } from '#web/kit/ui/fitting.ts'
-import { Steps } from '#web/manage/lists/steps.tsx'
+import { Steps } from '#web/kit/ui/later/steps.tsx'
 
 interface StepButtonsProps {
   /** The place in the list, from 0; negative where it is in none, or not known yet. */

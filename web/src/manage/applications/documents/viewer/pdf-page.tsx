@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { unseen } from '#web/kit/ui/fitting.ts'
-import type { OpenPdf } from '#web/manage/applications/documents/pdf/open-pdf.ts'
+import type { OpenPdf } from '#web/kit/pdf/open-pdf.ts'
 
 interface PdfPageProps {
   pdf: OpenPdf

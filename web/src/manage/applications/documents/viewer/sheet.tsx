@@ -4,7 +4,7 @@ import { type DOMAttributes, type ReactNode, type RefObject, useEffect } from 'r
 import MinusIcon from '~icons/lucide/minus'
 import { Button } from '#web/kit/ui/button.ts'
 import { PlusIcon } from '#web/kit/ui/icons.tsx'
-import { low } from '#web/manage/lists/steps.tsx'
+import { low } from '#web/kit/ui/later/steps.tsx'
 import type { Zoom } from './use-zoom.ts'
 
 interface SheetProps {

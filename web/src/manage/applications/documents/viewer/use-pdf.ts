@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OpenPdf } from '#web/manage/applications/documents/pdf/open-pdf.ts'
+import type { OpenPdf } from '#web/kit/pdf/open-pdf.ts'
 import type { Trouble } from './failure.tsx'
 
 /** A PDF while it is shown; what it takes is given back with it. */
@@ -11,7 +11,7 @@ export function usePdf(file: Blob): { pdf: OpenPdf | undefined; trouble: Trouble
     let isOver = false
     let opened: OpenPdf | undefined
     const open = async () => {
-      const program = await import('#web/manage/applications/documents/pdf/pdf-program.ts').catch(() => undefined)
+      const program = await import('#web/kit/pdf/pdf-program.ts').catch(() => undefined)
       if (isOver) return
       if (!program) return setState({ trouble: 'program' })
       const answer = await program.openInWorker(asked.file)

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { useSaveDocument } from '#web/manage/applications/documents/use-save-document.ts'
-import { low, Steps } from '#web/manage/lists/steps.tsx'
+import { low, Steps } from '#web/kit/ui/later/steps.tsx'
 
 interface ViewerHeadProps {
   /** Of the heading. */

@@ -1,4 +1,5 @@
-import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type PDFDocumentProxy, type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { drawableFactor, paintPage, release } from './paint-page.ts'
 
 /** A page on its way to the screen. */
 export interface Drawing {
@@ -6,10 +7,6 @@ export interface Drawing {
   hasText: Promise<boolean>
   stop: () => void
 }
-
-/** A phone has a few hundred MB for all pages near the screen; beyond this a page is less sharp. */
-const MAX_PIXELS = 6_000_000
-const MAX_SIDE = 8192
 
 /**
  * Draws a page in the place of what was there, its text over it. What is filled into a form is drawn as part of it.
@@ -42,36 +39,14 @@ async function draw(pdf: PDFDocumentProxy, number: number, place: HTMLElement, w
 }
 
 async function paint(page: PDFPageProxy, scale: number, over: AbortSignal): Promise<HTMLCanvasElement> {
-  const { width, height } = page.getViewport({ scale })
-  const sharpness = Math.min(
-    devicePixelRatio,
-    Math.sqrt(MAX_PIXELS / (width * height)),
-    MAX_SIDE / Math.max(width, height),
-  )
-  const viewport = page.getViewport({ scale: scale * sharpness })
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.floor(viewport.width))
-  canvas.height = Math.max(1, Math.floor(viewport.height))
+  const { width, height } = page.getViewport({ scale: scale * devicePixelRatio })
+  const canvas = await paintPage(page, scale * devicePixelRatio * drawableFactor({ width, height }), over)
   canvas.ariaHidden = 'true'
-  const task = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE })
-  const cancel = () => {
-    task.cancel()
-    release(canvas)
-  }
-  over.addEventListener('abort', cancel)
-  await task.promise
-  over.removeEventListener('abort', cancel)
-  page.cleanup()
   return canvas
 }
 
-/** Frees what a page took; some browsers keep the memory of a canvas for as long as they remember it. */
+/** Takes away what was drawn there. */
 export function clearPage(place: HTMLElement): void {
   for (const canvas of place.querySelectorAll('canvas')) release(canvas)
   place.replaceChildren()
-}
-
-function release(canvas: HTMLCanvasElement) {
-  canvas.width = 0
-  canvas.height = 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openPdf } from './open-pdf.ts'
-import { lockedPdf, pagesPdf } from './testing/pdf-files.ts'
+import { lockedPassword, lockedPdf, pagesPdf } from './testing/pdf-files.ts'
 
 test('a PDF of many pages is opened, and says how many there are and how high they are', async () => {
   const pdf = await openPdf(pagesPdf(40).buffer)
@@ -9,8 +9,12 @@ test('a PDF of many pages is opened, and says how many there are and how high th
   pdf.close()
 })
 
-test('a PDF that asks for a password says so', async () => {
+test('a PDF that asks for a password opens with that alone', async () => {
   await expect(openPdf(lockedPdf().buffer)).rejects.toMatchObject({ trouble: 'locked' })
+  await expect(openPdf(lockedPdf().buffer, { password: 'offen' })).rejects.toMatchObject({ trouble: 'locked' })
+  const pdf = await openPdf(lockedPdf().buffer, { password: lockedPassword })
+  expect(pdf.count).toBe(1)
+  pdf.close()
 })
 
 test('what is cut off, empty, or no PDF at all is broken', async () => {

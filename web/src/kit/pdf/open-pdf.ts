@@ -1,6 +1,7 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { clearPage, type Drawing, drawPage } from './draw-page.ts'
 import { OwnFiles } from './own-files.ts'
+import { type PagePicture, pagePicture } from './page-picture.ts'
 
 /** Of a PDF that can be shown. Whoever opened it closes it. */
 export interface OpenPdf {
@@ -8,12 +9,14 @@ export interface OpenPdf {
   /** Height by width of the first page, which most of the others have as well. */
   ratio: number
   draw: (page: number, place: HTMLElement, width: number) => Drawing
+  /** Apart from the screen. Rejected when the page cannot be drawn. */
+  picture: (page: number) => Promise<PagePicture>
   /** Takes away what was drawn there. */
   clear: (place: HTMLElement) => void
   close: () => void
 }
 
-/** `locked`: it asks for a password; `broken`: it is no PDF that can be read. */
+/** `locked`: it asks for a password, or another one; `broken`: it is no PDF that can be read. */
 class PdfError extends Error {
   readonly trouble: 'locked' | 'broken'
   constructor(trouble: PdfError['trouble'], options: ErrorOptions) {
@@ -27,9 +30,13 @@ class PdfError extends Error {
  * @param bytes are given away
  * @throws PdfError
  */
-export async function openPdf(bytes: ArrayBuffer, worker?: Worker): Promise<OpenPdf> {
+export async function openPdf(
+  bytes: ArrayBuffer,
+  { worker, password }: { worker?: Worker; password?: string } = {},
+): Promise<OpenPdf> {
   const task = getDocument({
     data: new Uint8Array(bytes),
+    ...(password !== undefined && { password }),
     ...(worker && { worker: PDFWorker.create({ port: worker, verbosity: 0 }) }),
     BinaryDataFactory: OwnFiles,
     enableXfa: false,
@@ -43,8 +50,8 @@ export async function openPdf(bytes: ArrayBuffer, worker?: Worker): Promise<Open
   }
   try {
     const pdf = await Promise.race([task.promise, failing(worker)])
-    const draw = drawPage.bind(undefined, pdf)
-    return { count: pdf.numPages, ratio: await firstRatio(pdf), draw, clear: clearPage, close }
+    const [draw, picture] = [drawPage.bind(undefined, pdf), pagePicture.bind(undefined, pdf)]
+    return { count: pdf.numPages, ratio: await firstRatio(pdf), draw, picture, clear: clearPage, close }
   } catch (cause) {
     close()
     throw new PdfError(isLocked(cause) ? 'locked' : 'broken', { cause })
