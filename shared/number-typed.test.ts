@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTypedNumber } from './number-typed.ts'
+import { readTypedMoney, readTypedNumber } from './number-typed.ts'
 
 test.each([
   ['1200', 1200],
@@ -41,4 +41,24 @@ test.each([
   ['12 CHF', undefined],
 ])('what is typed as %j is the number %s', (text, number) => {
   expect(readTypedNumber(text)).toBe(number)
+})
+
+test.each([
+  ['1080 €', 'DE', 1080],
+  ['€1.080,50', 'AT', 1080.5],
+  ['1 080 EUR', 'FR', 1080],
+  ['950 euros', 'FR', 950],
+  ["CHF 1'200.–", 'CH', 1200],
+  ['Fr. 1200', 'CH', 1200],
+  ['1200.- CHF', 'CH', 1200],
+  ['1200', 'CH', 1200],
+  // Another money is another amount.
+  ['1080 €', 'CH', undefined],
+  ['CHF 1200', 'DE', undefined],
+  ['€ 1080 €', 'DE', undefined],
+  ['€', 'DE', undefined],
+  ['1080 € warm', 'DE', undefined],
+  ['1080 €', undefined, undefined],
+] as const)('as money %j of a home in %s is the amount %s', (text, country, amount) => {
+  expect(readTypedMoney(text, country)).toBe(amount)
 })

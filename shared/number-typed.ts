@@ -1,3 +1,4 @@
+import { currencies, type HomeCountry } from './home-countries.ts'
 import { latinDigits } from './latin-digits.ts'
 
 /**
@@ -14,6 +15,19 @@ export function readTypedNumber(text: string): number | undefined {
   const digits = withPoint(sign < 0 ? plain.slice(1) : plain)
   return /^\d+(\.\d+)?$/.test(digits) ? sign * Number(digits) : undefined
 }
+
+/** An amount with the money of the home beside it (`1'200 CHF`, `€ 950`), or none; undefined with any other, which would be another amount. */
+export function readTypedMoney(text: string, country: HomeCountry | undefined): number | undefined {
+  if (country === undefined) return readTypedNumber(text)
+  const mark = moneyMarks[currencies[country]]
+  const [before, after] = [
+    new RegExp(`^\\s*(${mark})\\s*(?=\\d)`, 'i'),
+    new RegExp(`(?<=[\\d.–—-])\\s*(${mark})\\s*$`, 'i'),
+  ]
+  return readTypedNumber(before.test(text) ? text.replace(before, '') : text.replace(after, ''))
+}
+
+const moneyMarks = { EUR: '€|eur|euros?', CHF: 'chf|s?fr\\.?' } as const
 
 /** The same digits without groups, and a point before the decimals. */
 function withPoint(text: string): string {

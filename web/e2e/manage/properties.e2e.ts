@@ -2,7 +2,7 @@ import { formatDate } from '#shared/dates.ts'
 import { dayAtHome } from '#shared/resident/stay.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, field, toast } from '../fixtures/applicant.ts'
-import { letProperty } from '../fixtures/letting.ts'
+import { addApplication, letProperty } from '../fixtures/letting.ts'
 import { goOffline } from '../fixtures/offline.ts'
 import { comeIn } from '../fixtures/sign-in-as.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -29,10 +29,11 @@ test('a manager creates a property, changes its rent, and finds the one before i
   await field(page, w('Address')).fill('Lindenstrasse 5, 10969 Berlin')
   await field(page, w('Size in m²')).fill('64')
   await field(page, w('Base rent per month')).fill('1.200')
-  await field(page, w('Side costs per month')).fill('180 Euro')
+  await field(page, w('Side costs per month')).fill('CHF 180')
   await button(page, w('Create')).click()
+  // Of a home in Germany: other money is another amount.
   await expect(page.getByRole('dialog')).toContainText(w.issue('whole_number_required'))
-  await field(page, w('Side costs per month')).fill('180')
+  await field(page, w('Side costs per month')).fill('180 Euro')
   await button(page, w('Create')).click()
   await expect(toast(page)).toContainText(w('Property created successfully'))
   await expect(toast(page)).toContainText(name)
@@ -53,6 +54,23 @@ test('a manager creates a property, changes its rent, and finds the one before i
   await card.getByText(w('Rent history ({count})', { count: 1 })).click()
   await expect(card.getByText('Mietspiegel')).toBeVisible()
   await expect(card.getByText('1.380 €')).toBeVisible()
+})
+
+test('before a rent is changed it is said where the new one is read at once, and what was offered at the one before', async ({
+  page,
+  server,
+  w,
+}) => {
+  const letting = await letProperty(server)
+  await addApplication(server, letting, { firstName: 'Nora', lastName: 'Neu' }, { status: 'offer_sent' })
+  const { name } = letting
+  await comeIn(page, 'manager@demo.test', `/admin/properties/${letting.propertyId}`)
+  await button(page, w('Edit Rent: {name}', { name })).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(
+    w('Who applies sees the new rent from now on: {names}.', { names: letting.processName }),
+  )
+  await expect(dialog).toContainText('An offer was made at the rent of before.')
 })
 
 test('who goes into a number that stands there, by mouse or by keyboard, and types, has typed the whole of it', async ({

@@ -67,10 +67,32 @@ const typedProcess = z.pipe(
   processForm,
 )
 
+function useChosenHome({ property, properties }: CreateProcessProps): ManagedProperty | undefined {
+  const propertyId = useWatch<ReturnType<typeof emptyProcess>, 'propertyId'>({ name: 'propertyId' })
+  return property ?? properties.find(({ id }) => id === propertyId)
+}
+
+function NewRents(props: CreateProcessProps) {
+  const moneyOf = useChosenHome(props)?.country
+  return (
+    <>
+      <NumberField
+        name="newRent"
+        label={<Trans>New rent</Trans>}
+        hint={<Trans>Empty means: as the property states it.</Trans>}
+        optional
+        empty={null}
+        moneyOf={moneyOf}
+      />
+      <NumberField name="newSideCosts" label={<Trans>New side costs</Trans>} optional empty={null} moneyOf={moneyOf} />
+    </>
+  )
+}
+
 /** Of the home that is chosen, at the rent that is typed. */
-function NewConditions({ property, properties }: CreateProcessProps) {
-  const { propertyId, newRent, newSideCosts } = useWatch<ReturnType<typeof emptyProcess>>()
-  const home = property ?? properties.find(({ id }) => id === propertyId)
+function NewConditions(props: CreateProcessProps) {
+  const { newRent, newSideCosts } = useWatch<ReturnType<typeof emptyProcess>>()
+  const home = useChosenHome(props)
   const said = { newRent: newRent ?? null, newSideCosts: newSideCosts ?? null }
   return <ConditionFields home={home && { ...home, ...rentOf(said, home) }} />
 }
@@ -125,14 +147,7 @@ export function CreateProcessDialog(props: CreateProcessProps & { onClose: () =>
       )}
       <TextField name="applicationProcessName" label={<Trans>Application process name</Trans>} autoComplete="off" />
       <Pair>
-        <NumberField
-          name="newRent"
-          label={<Trans>New rent</Trans>}
-          hint={<Trans>Empty means: as the property states it.</Trans>}
-          optional
-          empty={null}
-        />
-        <NumberField name="newSideCosts" label={<Trans>New side costs</Trans>} optional empty={null} />
+        <NewRents {...props} />
       </Pair>
       <DateField
         name="startDate"

@@ -28,6 +28,7 @@ export function DepositField({ home }: { home: RentedHome | null | undefined }) 
         label={<Trans>Security deposit</Trans>}
         hint={most && <Limit {...most} money={money} source={cited(most.source, i18n.locale)} />}
         empty={null}
+        moneyOf={home?.country}
       />
     </FieldNotes>
   )

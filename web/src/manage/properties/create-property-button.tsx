@@ -11,11 +11,11 @@ import { propertyPath } from '#web/manage/addresses/record-paths.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { useFrom } from '#web/manage/frame/way-back.ts'
 import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
-import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { Options } from '#web/manage/ui/options.tsx'
 import { Pair } from '#web/manage/ui/pair.ts'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
 import { DetailFields, NotesField } from './detail-fields.tsx'
+import { RentFields } from './rent-fields.tsx'
 
 export const CreatePropertyButton = ({ organizationId }: { organizationId: string }) => (
   <DialogButton
@@ -78,8 +78,7 @@ function CreatePropertyDialog({ organizationId, onClose }: { organizationId: str
         <Options of={homeCountries} words={texts.country} />
       </SelectField>
       <Pair>
-        <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />
-        <NumberField name="sideCosts" label={<Trans>Side costs per month</Trans>} />
+        <RentFields />
       </Pair>
       <NotesField />
     </RulesDialog>

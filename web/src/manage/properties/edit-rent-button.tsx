@@ -8,8 +8,9 @@ import { TextField } from '#web/kit/form/text-field.tsx'
 import { Text } from '#web/kit/ui/typography.ts'
 import { useChange } from '#web/manage/changes/use-change.ts'
 import { DialogButton } from '#web/manage/ui/dialog/dialog-button.tsx'
-import { NumberField } from '#web/manage/ui/number-field.tsx'
 import { RulesDialog } from '#web/manage/ui/dialog/rules-dialog.tsx'
+import { ReadersOfRent } from './readers-of-rent.tsx'
+import { RentFields } from './rent-fields.tsx'
 
 export function EditRentButton({ property }: { property: ManagedProperty }) {
   const { t } = useLingui()
@@ -57,8 +58,8 @@ function EditRentDialog({ property, onClose }: { property: ManagedProperty; onCl
       onClose={onClose}
     >
       <Text overflowWrap="anywhere">{property.name}</Text>
-      <NumberField name="baseRent" label={<Trans>Base rent per month</Trans>} />
-      <NumberField name="sideCosts" label={<Trans>Side costs per month</Trans>} />
+      <ReadersOfRent propertyId={property.id} />
+      <RentFields country={property.country} />
       <TextField name="reason" label={<Trans>Reason</Trans>} optional autoComplete="off" />
     </RulesDialog>
   )
