@@ -5,6 +5,8 @@ import { expectNoBarrier } from '../checks/accessibility.ts'
 import { button, openQuestionnaire } from '../fixtures/applicant.ts'
 import { drag, openCover, saveCovered } from '../fixtures/covering.ts'
 import { addFiles, type PickedFile } from '../fixtures/files.ts'
+import { prepareApplication, pressSubmit, visitOnce } from '../fixtures/ready-application.ts'
+import { sha256 } from '../fixtures/server-data.ts'
 import { brightness, storedBytes } from '../fixtures/stored-documents.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -29,7 +31,7 @@ test('what is covered on a page of a PDF is nowhere in what is kept, and its oth
   await button(page, w('Next page')).click()
   await button(page, w('Turn')).click()
   await saveCovered(page, w)
-  await expect(page.getByText(w('{pdf} was covered or turned.', { pdf: 'Lohn.pdf' }))).toBeVisible()
+  await expect(page.getByText(w('{pdf} was changed.', { pdf: 'Lohn.pdf' }))).toBeVisible()
   const kept = await storedBytes(page, 'Lohn.pdf')
   expect(await pagesOf(kept)).toBe(3)
   expect(kept.includes('Blatt')).toBe(false)
@@ -42,6 +44,27 @@ test('what is covered on a page of a PDF is nowhere in what is kept, and its oth
   expect((await brightness(page, second, [0.1, 0.1], [0.9, 0.4])).brightest).toBeLessThan(4)
   expect((await brightness(page, second, [0.1, 0.6], [0.9, 0.9])).brightest).toBeGreaterThan(250)
   expect(pictureSize(new Uint8Array(third).buffer, 'jpeg')).toEqual({ width: 1695, height: 2400 })
+})
+
+test('a page that is left out is in nothing that is kept, and one at least stays', async ({ page, w }) => {
+  await openQuestionnaire(page)
+  await addFiles(page, 'proof_of_income', picked(pagesPdf(3)))
+  await openCover(page, w, 'Lohn.pdf')
+  for (const number of ['1', '2', '3']) {
+    await expect(page.getByText(w('Page {number} of {count}', { number, count: '3' }))).toBeVisible()
+    await button(page, w('Leave out page')).click()
+    await expect(page.getByText(w('This page is not sent.'))).toBeVisible()
+    if (number !== '3') await button(page, w('Next page')).click()
+  }
+  await button(page, w('Save')).click()
+  const refused = w('Nothing of it can be read any more. Please uncover what the landlord is to see.')
+  await expect(page.getByText(refused)).toBeVisible()
+  await button(page, w('Keep page')).click()
+  await saveCovered(page, w)
+  const pictures = picturesIn(await storedBytes(page, 'Lohn.pdf'))
+  expect(pictures.map((each) => pictureSize(new Uint8Array(each).buffer, 'jpeg'))).toEqual([
+    { width: 2400, height: 1695 },
+  ])
 })
 
 test('of a PDF that asks for a password it is said at once, and it is kept without one', async ({ page, w }) => {
@@ -88,23 +111,60 @@ test('a PDF of too many pages, or of which all is covered, stays as it was', asy
   await expect(page.getByText(refused)).toBeVisible()
 })
 
-test('without a network it is said that changing a PDF needs one, and with one it goes on', async ({
+test('who sends while a covering is being saved, sends what is covered, and not what was', async ({
   page,
-  context,
+  server,
   w,
 }) => {
-  await openQuestionnaire(page)
-  await addFiles(page, 'proof_of_income', picked(pagesPdf(1)))
-  await button(page, w('Edit {name}', { name: 'Lohn.pdf' })).click()
-  await context.setOffline(true)
-  await button(page, w('Cover or turn {name}', { name: 'Lohn.pdf' })).click()
-  const needed = page.getByText(w('This needs a connection for a moment. Please try again when you are online.'))
-  await expect(needed).toBeVisible()
+  const original = picked(pagesPdf(20))
+  const { id } = await prepareApplication(page, [original])
+  const steps = page.getByRole('navigation').getByRole('listitem')
+  await steps.first().getByRole('button').click()
+  await openCover(page, w, 'Lohn.pdf')
+  await drag(page, [0.02, 0.02], [0.98, 0.5])
+  await button(page, w('Save')).click()
+  await expect(button(page, w('Saving...'))).toBeVisible()
+  // Nobody closes it meanwhile; a page that is left does.
   await page.keyboard.press('Escape')
-  await context.setOffline(false)
-  await button(page, w('Cover or turn {name}', { name: 'Lohn.pdf' })).click()
-  await expect(page.getByRole('dialog').locator('image')).toBeVisible()
-  await expect(needed).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => dialog.close())
+  const unsaved = 'What you covered or turned is not saved yet. If nothing happens, please do it again.'
+  await expect(page.getByText(w(unsaved))).toBeVisible()
+  await steps.last().getByRole('button').click()
+  await expect(
+    page.getByText(w('What you covered or turned is not saved yet: {unsaved}', { unsaved: 'Lohn.pdf' })),
+  ).toBeVisible()
+  await pressSubmit(page, w)
+  await expect.poll(() => server.applications(id), { timeout: 20_000 }).toHaveLength(1)
+  const [application] = await server.applications(id)
+  const sent = application?.mainRenters.flatMap(({ documents }) => documents) ?? []
+  expect(sent.map(({ originalName }) => originalName)).toEqual(['Lohn.pdf'])
+  expect(server.sha256OnDisk(sent[0]?.id ?? '')).not.toBe(sha256(original.buffer))
+  expect(await server.documents(id)).toHaveLength(1)
+})
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('without a network it is said that changing a PDF needs one, and with one it goes on', async ({
+    page,
+    context,
+    w,
+  }) => {
+    await visitOnce(page)
+    await openQuestionnaire(page)
+    await addFiles(page, 'proof_of_income', picked(pagesPdf(1)))
+    await button(page, w('Edit {name}', { name: 'Lohn.pdf' })).click()
+    await context.setOffline(true)
+    await button(page, w('Cover or turn {name}', { name: 'Lohn.pdf' })).click()
+    const needed = page.getByText(w('This needs a connection for a moment. Please try again when you are online.'))
+    await expect(needed).toBeVisible()
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await button(page, w('Cover or turn {name}', { name: 'Lohn.pdf' })).click()
+    await expect(page.getByRole('dialog').locator('image')).toBeVisible()
+    await expect(needed).toHaveCount(0)
+  })
 })
 
 /** Of a PDF that any reader opens. */

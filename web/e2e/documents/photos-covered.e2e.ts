@@ -61,7 +61,7 @@ test('a photo is turned, what is covered of it with it; only that is sent, once,
   await button(page, w('Turn')).click()
   await expect(page.locator('svg[viewBox="0 0 600 800"]')).toBeVisible()
   await saveCovered(page, w)
-  await expect(page.getByText(w('{pdf} was covered or turned.', { pdf: 'Lohn.jpg' }))).toBeVisible()
+  await expect(page.getByText(w('{pdf} was changed.', { pdf: 'Lohn.jpg' }))).toBeVisible()
   const kept = await storedBytes(page, 'Lohn.jpg')
   // Red would stand above on the right, green below it.
   expect(await seen(page, kept)).toEqual({ width: 600, height: 800, quarters: ['#00f', '#000', '#fff', '#0f0'] })
@@ -144,7 +144,7 @@ test('a photo of which nothing is left is not kept so, and what was covered is b
   await saveCovered(page, w)
   await expect(button(page, w('Add file: {kind}', { kind: w('Proof of income') }))).toBeFocused()
   await button(page, w('Undo: {name}', { name: 'Lohn.jpg' })).click()
-  await expect(page.getByText(w('{pdf} was covered or turned.', { pdf: 'Lohn.jpg' }))).toHaveCount(0)
+  await expect(page.getByText(w('{pdf} was changed.', { pdf: 'Lohn.jpg' }))).toHaveCount(0)
   await expect.poll(async () => (await readDevice(page)).docs.length).toBe(1)
   expect((await storedBytes(page, 'Lohn.jpg')).equals(before)).toBe(true)
 })

@@ -23,7 +23,9 @@ async function reloadOrTell() {
   const before = arrived
   const build = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? ''
   const isFirst = sessionStorage.getItem(storageKey) !== build
-  const mayReload = isFirst && (await isEverythingSaved()) && (await isReachable())
+  // As it was when it was missed: with a connection again, what needs it is asked for once more.
+  const reachable = isReachable()
+  const mayReload = isFirst && (await isEverythingSaved()) && (await reachable)
   // Meanwhile it may have come; what else is missing is asked for again, and told then.
   if (arrived !== before) return
   if (!mayReload) {
@@ -34,9 +36,9 @@ async function reloadOrTell() {
   location.reload()
 }
 
-/** Loading the page anew without a connection would only take away what is there. */
+/** Loading the page anew without a connection would only take away what is there. No copy of the device answers this one. */
 const isReachable = () =>
-  fetch('/index.html').then(
+  fetch('/index.html?reachable', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   )

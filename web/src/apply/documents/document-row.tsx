@@ -49,7 +49,7 @@ export function DocumentRow({
   const { t, i18n } = useLingui()
   const [isEdited, setEdited] = useState(isMoved)
   const editButton = useRef<HTMLButtonElement>(null)
-  const { id, name, size, isCutShort, doubt } = document
+  const { id, name, size, isCutShort, isChanging, doubt } = document
   const editorId = `document-${id}`
   return (
     <Box borderTopWidth="1px" py="2" data-document>
@@ -99,6 +99,11 @@ export function DocumentRow({
       {isCutShort && (
         <Remark>
           <Trans>This PDF does not seem to be whole. Please open it once, and add it again if pages are missing.</Trans>
+        </Remark>
+      )}
+      {isChanging && (
+        <Remark>
+          <Trans>What you covered or turned is not saved yet. If nothing happens, please do it again.</Trans>
         </Remark>
       )}
       {doubt && <Remark>{i18n._(doubts[doubt])}</Remark>}

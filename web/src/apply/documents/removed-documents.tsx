@@ -41,7 +41,7 @@ export function RemovedDocuments({ ownerId, documents, all }: RemovedDocumentsPr
             {pdf === undefined ? (
               <RemovedWords name={name} others={others.length} />
             ) : count === 1 ? (
-              <Trans>{pdf} was covered or turned.</Trans>
+              <Trans>{pdf} was changed.</Trans>
             ) : (
               <Plural value={count} one={`# photo became ${pdf}.`} other={`# photos became ${pdf}.`} />
             )}

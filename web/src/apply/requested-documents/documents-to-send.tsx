@@ -8,6 +8,7 @@ import type { HeldLink } from '#shared/document-request/request-link.ts'
 import type { Papers } from '#shared/policy/papers.ts'
 import { rulesOf } from '#shared/policy/policy-packs.ts'
 import { haveDelivered } from '#web/apply/delivery/engine/have-delivered.ts'
+import { untilChanged } from '#web/apply/storage/documents/while-changing.ts'
 import { type KeptRequest, requestKey } from '#web/apply/delivery/seal/request-documents.ts'
 import { sealDocuments } from '#web/apply/delivery/seal/seal-documents.ts'
 import { AskedKinds } from '#web/apply/documents/asked-kinds.ts'
@@ -123,6 +124,7 @@ function SendBar({ link, answer, count, isLeaving }: SendBarProps) {
     setSealing(true)
     const about = { processId: answer.processId, address: answer.propertyAddress, language: shownLanguage() }
     try {
+      await untilChanged(requestKey(link))
       if (await sealDocuments(db, { link, about })) {
         showToast({
           tone: 'success',

@@ -33,6 +33,8 @@ export interface LocalDocument {
   isCutShort?: true
   /** A photo that somebody should look at once more, or a PDF that asks for a password. */
   doubt?: Doubt | 'locked'
+  /** It is being covered or turned; or that was interrupted, and it is as it was. */
+  isChanging?: boolean | undefined
   /** How much of it the server has. */
   transfer?: Transfer
   /** When it was removed, and by what it went: its own id, its renter's, or `pagesOf` what was made of it. */

@@ -1,5 +1,6 @@
 import { type Seal, type Sealed, sealDraft, wasSealed } from '#web/apply/delivery/seal/seal-draft.ts'
 import type { ApplyDatabase } from '#web/apply/storage/database.ts'
+import { untilChanged } from '#web/apply/storage/documents/while-changing.ts'
 import { createSignal } from '#web/kit/device/signal.ts'
 
 /** So long another tab may take from its last save to its own submission. */
@@ -8,6 +9,7 @@ const LOOK_EVERY_MS = 100
 
 /** Seals a draft, and has it delivered by whoever can. */
 export async function submitDraft(db: ApplyDatabase, seal: Seal): Promise<Sealed> {
+  await untilChanged(seal.draftId)
   const sealed = await sealDraft(db, seal)
   if (sealed === 'changed_elsewhere') return (await isSealedSoon(db, seal.draftId)) ? 'already_sealed' : sealed
   await haveDelivered()

@@ -11,9 +11,10 @@ import { watchSaving } from '#web/kit/device/unsaved.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
-import { Steps } from '#web/kit/ui/later/steps.tsx'
+import { useAskBeforeUnload } from '#web/kit/ui/later/use-ask-before-unload.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
 import { Covering } from './covering.tsx'
+import { PageBar } from './page-bar.tsx'
 import { PdfPassword } from './pdf-password.tsx'
 import { type Password, useDocumentPages } from './use-document-pages.ts'
 import type { DrawnChanges } from './use-drawing.ts'
@@ -59,7 +60,9 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
   useEffect(() => {
     if (isAsking) saveButton.current?.focus()
   }, [isAsking])
-  const isChanged = password !== undefined || begun.some((page) => page && (page.turns > 0 || page.covered.length > 0))
+  const changes = begun[index] ?? UNCHANGED
+  const isLeftOut = changes.isLeftOut === true
+  const isChanged = password !== undefined || begun.some((page) => page && isNew(page))
   const isUsable = count !== undefined && picture !== 'none' && isChanged && state !== 'working'
   const shown = trouble ?? (picture === 'none' ? 'undecodable' : state)
   const reason = shown === 'ready' || shown === 'working' ? undefined : reasons[shown]
@@ -75,13 +78,16 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
     onCovered()
   }
 
-  const change = (changes: DrawnChanges) => {
+  const change = (next: DrawnChanges) => {
     setState('ready')
     setAsking(false)
-    onChange(Array.from({ length: count ?? 0 }, (_, at) => (at === index ? changes : begun[at])))
+    onChange(Array.from({ length: count ?? 0 }, (_, at) => (at === index ? next : begun[at])))
   }
 
-  const leave = () => (isUsable && !isAsking ? setAsking(true) : dialog.current?.close())
+  const isWorking = state === 'working'
+  useAskBeforeUnload(() => isWorking || isUsable)
+  // What is saved already is seen to the end, so that nobody takes it for saved before.
+  const leave = () => isWorking || (isUsable && !isAsking ? setAsking(true) : dialog.current?.close())
 
   return (
     <Modal
@@ -107,20 +113,21 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
         <PdfPassword isWrong={password !== undefined} onType={(typed) => setPassword({ typed })} />
       )}
       {count !== undefined && count > 1 && (
-        <Flex justify="center" mb="1">
-          <Steps
-            at={index}
-            count={count}
-            onStep={(by) => setIndex(index + by)}
-            previous={t`Previous page`}
-            next={t`Next page`}
-            place={<PageNumber number={index + 1} count={count} />}
-          />
-        </Flex>
+        <PageBar
+          {...{ index, count, isLeftOut }}
+          onStep={(by) => setIndex(index + by)}
+          onLeaveOut={(isOut) => change({ ...changes, isLeftOut: isOut })}
+        />
       )}
       {picture !== undefined && picture !== 'none' && (
-        <Covering key={index} picture={picture} changes={begun[index] ?? UNCHANGED} onChange={change} />
+        // What is done to it while it is saved would be in nothing.
+        <Box inert={isLeftOut || isWorking} opacity={isLeftOut ? 0.4 : 1}>
+          <Covering key={index} picture={picture} changes={changes} onChange={change} />
+        </Box>
       )}
+      <Box role="status" fontSize="sm">
+        {isLeftOut && <Trans>This page is not sent.</Trans>}
+      </Box>
       <Box role="status" fontSize="sm" color="phone.fg">
         {picture === undefined && trouble === undefined && <Trans>Preparing document...</Trans>}
       </Box>
@@ -131,7 +138,7 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
         {isAsking && <Trans>What you did here is not saved: the document is as it was.</Trans>}
       </Box>
       <Button ref={saveButton} mt="3" w="full" aria-disabled={!isUsable} onClick={() => void save()}>
-        {state === 'working' ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
+        {isWorking ? <Trans>Saving...</Trans> : <Trans>Save</Trans>}
       </Button>
       {isAsking && (
         <Button variant="outline" mt="3" w="full" onClick={() => dialog.current?.close()}>
@@ -144,13 +151,7 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
 
 const UNCHANGED: DrawnChanges = { turns: 0, covered: [] }
 
-const PageNumber = ({ number, count }: { number: number; count: number }) => (
-  <span role="status">
-    <Trans>
-      Page {number} of {count}
-    </Trans>
-  </span>
-)
+const isNew = ({ turns, covered, isLeftOut }: DrawnChanges) => turns > 0 || covered.length > 0 || isLeftOut === true
 
 /** What can be done here, and what becomes of it. */
 function Explanation({ document }: { document: LocalDocument }) {

@@ -19,13 +19,14 @@ interface CoveringProps {
 }
 
 /** What can be done to a page before it is kept so. */
-export function Covering({ picture: { bytes, size }, changes: { turns, covered }, onChange }: CoveringProps) {
+export function Covering({ picture: { bytes, size }, changes, onChange }: CoveringProps) {
   const { t } = useLingui()
+  const { turns, covered } = changes
   const address = useObjectUrl(bytes)
   const [selected, setSelected] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
   const shown = turnedSize(size, turns)
-  const cover = (next: DrawnChanges['covered']) => onChange({ turns, covered: next })
+  const cover = (next: DrawnChanges['covered']) => onChange({ ...changes, covered: next })
   const add = (area: Area) => {
     const id = newId()
     cover([...covered, { ...area, id }])
@@ -55,7 +56,9 @@ export function Covering({ picture: { bytes, size }, changes: { turns, covered }
           size="icon"
           aria-label={t`Turn`}
           title={t`Turn`}
-          onClick={() => onChange({ turns: (turns + 1) % 4, covered: covered.map((area) => turnedArea(area, shown)) })}
+          onClick={() =>
+            onChange({ ...changes, turns: (turns + 1) % 4, covered: covered.map((area) => turnedArea(area, shown)) })
+          }
         >
           <TurnIcon />
         </Button>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { type Area, areaBetween, movedArea, type PictureChanges, type Point } from '#web/kit/photos/covered.ts'
+import type { PageChanges } from '#web/apply/storage/documents/cover-document.ts'
+import { type Area, areaBetween, movedArea, type Point } from '#web/kit/photos/covered.ts'
 import type { Size } from '#web/kit/photos/photo-size.ts'
 
 /** So many pixels of the screen a finger moves in a tap. */
@@ -11,7 +12,7 @@ export interface DrawnArea extends Area {
 }
 
 /** What was done to a page, and is in none yet. */
-export interface DrawnChanges extends PictureChanges {
+export interface DrawnChanges extends PageChanges {
   covered: readonly DrawnArea[]
 }
 

@@ -47,6 +47,8 @@ export function RenterSummary({ name, renter, documents, onChange, onAdd }: Rent
   const taken = permittedDocuments(policy?.rules.documents)
   const notTaken = documents.filter(({ type }) => policy && !taken.includes(type))
   const files = notTaken.map((each) => each.name).join(', ')
+  const changing = documents.filter(({ isChanging }) => isChanging)
+  const unsaved = changing.map((each) => each.name).join(', ')
   return (
     <Box display="grid" gap="3">
       <SummaryGroup
@@ -60,6 +62,11 @@ export function RenterSummary({ name, renter, documents, onChange, onAdd }: Rent
           ]),
         ]}
       />
+      {changing.length > 0 && (
+        <Notice>
+          <Text overflowWrap="anywhere">{t`What you covered or turned is not saved yet: ${unsaved}`}</Text>
+        </Notice>
+      )}
       {firstAsked && (
         <Notice>
           <Text overflowWrap="anywhere">{t`${name}: not added yet: ${kinds}. You can submit without.`}</Text>

@@ -6,7 +6,7 @@ import { db, type LocalDocument } from '#web/apply/storage/database.ts'
  * transaction on `docs` and `chunks`.
  */
 export async function copyDocument(
-  { transfer: _sent, ...document }: LocalDocument,
+  { transfer: _sent, isChanging: _here, ...document }: LocalDocument,
   place: Partial<Pick<LocalDocument, 'ownerId' | 'renterId'>>,
 ): Promise<void> {
   const id = newId()

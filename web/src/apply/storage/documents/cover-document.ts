@@ -9,12 +9,18 @@ import { readPage } from './combine-photos.ts'
 import { type DocumentPages, isPdf, type NotOpened, openPages } from './document-pages.ts'
 import { splitName } from './edit-document.ts'
 import { type NotStored, storeDocument } from './store-document.ts'
+import { whileChanging } from './while-changing.ts'
 
-/** Why a document is as it was. `all_covered`: nothing of it could be read any more. */
+/** Why a document is as it was. `all_covered`: nothing of it would be left to read. */
 export type NotCovered = 'too_large' | 'all_covered' | NotOpened | NotStored
 
+/** Of a page of a PDF that it need not have. */
+export interface PageChanges extends PictureChanges {
+  isLeftOut?: boolean
+}
+
 /** Of each page, from the first. */
-type Changes = readonly (PictureChanges | undefined)[]
+type Changes = readonly (PageChanges | undefined)[]
 
 type Drawn = { bytes: ArrayBuffer; thumbnail?: ArrayBuffer } | { refused: NotCovered }
 
@@ -22,11 +28,14 @@ type Drawn = { bytes: ArrayBuffer; thumbnail?: ArrayBuffer } | { refused: NotCov
  * Puts a document that is turned and covered in the place of one, of which nothing is sent any more; it can be brought back. Of a
  * PDF all pages become pictures: of what it had beside what is seen (text below, other versions, a password) nothing is left.
  */
-export async function coverDocument(
+export const coverDocument = (
   document: LocalDocument,
   changes: Changes,
   password?: string,
-): Promise<LocalDocument | { refused: NotCovered }> {
+): Promise<LocalDocument | { refused: NotCovered }> =>
+  whileChanging(document, () => replace(document, changes, password))
+
+async function replace(document: LocalDocument, changes: Changes, password?: string) {
   const drawn = isPdf(document) ? await drawPdf(document, changes, password) : await drawPhoto(document, changes[0])
   if ('refused' in drawn) return drawn
   const { id, ownerId, renterId, type, name, doubt } = document
@@ -80,12 +89,13 @@ async function drawSheets(
 ): Promise<PhotoPage[] | { refused: NotCovered }> {
   const sheets: PhotoPage[] = []
   let isSomethingLeft = false
-  for (let index = 0; index < count; index += 1) {
+  const kept = Array.from({ length: count }, (_, index) => index).filter((index) => !changes[index]?.isLeftOut)
+  const limit = Math.floor(ROOM_FOR_PAGES / kept.length)
+  for (const index of kept) {
     const page = await read(index)
     if (!page) return { refused: 'undecodable' }
     const change = changes[index] ?? AS_IT_IS
     isSomethingLeft ||= !isAllCovered(change.covered, turnedSize(page.size, change.turns))
-    const limit = Math.floor(ROOM_FOR_PAGES / count)
     const drawn = await workOnPhoto({ bytes: page.bytes, kind: 'jpeg', how: 'small', limit, changes: change })
     if ('refused' in drawn) return { refused: drawn.refused === 'too_large' ? 'too_large' : 'undecodable' }
     sheets.push({ bytes: new Uint8Array(drawn.bytes), kind: 'jpeg' })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newId } from '#shared/ids.ts'
 import { isDeviceFull } from '#web/kit/device/storage/device-full.ts'
 import { type HandoverPhoto, type PhotoRefusal, takeInPhoto } from '#web/manage/handover/draft/take-in-photo.ts'
-import { useAskBeforeUnload } from '#web/manage/ui/dialog/use-ask-before-unload.ts'
+import { useAskBeforeUnload } from '#web/kit/ui/later/use-ask-before-unload.ts'
 
 /** A photo on its way to being kept; one that is kept is no more here. */
 export type Incoming = { key: string; name: string } & (
