@@ -52,14 +52,14 @@ test('a page that is left out is in nothing that is kept, and one at least stays
   await openCover(page, w, 'Lohn.pdf')
   for (const number of ['1', '2', '3']) {
     await expect(page.getByText(w('Page {number} of {count}', { number, count: '3' }))).toBeVisible()
-    await button(page, w('Leave out page')).click()
+    await button(page, w('Leave out')).click()
     await expect(page.getByText(w('This page is not sent.'))).toBeVisible()
     if (number !== '3') await button(page, w('Next page')).click()
   }
   await button(page, w('Save')).click()
   const refused = w('Nothing of it can be read any more. Please uncover what the landlord is to see.')
   await expect(page.getByText(refused)).toBeVisible()
-  await button(page, w('Keep page')).click()
+  await button(page, w('Keep it')).click()
   await saveCovered(page, w)
   const pictures = picturesIn(await storedBytes(page, 'Lohn.pdf'))
   expect(pictures.map((each) => pictureSize(new Uint8Array(each).buffer, 'jpeg'))).toEqual([

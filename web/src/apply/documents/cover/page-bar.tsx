@@ -32,8 +32,8 @@ export function PageBar({ index, count, isLeftOut, onStep, onLeaveOut }: PageBar
           </span>
         }
       />
-      <Button variant="ghost" px="3" fontSize="sm" onClick={() => onLeaveOut(!isLeftOut)}>
-        {isLeftOut ? <Trans>Keep page</Trans> : <Trans>Leave out page</Trans>}
+      <Button variant="ghost" px="2" fontSize="sm" onClick={() => onLeaveOut(!isLeftOut)}>
+        {isLeftOut ? <Trans>Keep it</Trans> : <Trans>Leave out</Trans>}
       </Button>
     </Flex>
   )
