@@ -5,7 +5,7 @@ import type { Deps, Readable } from '#server/deps.ts'
 import { withArrived } from '#server/document/settle-arrived.ts'
 import { discard } from '#server/document/discard.ts'
 import { removeGone } from '#server/document/storage/document-storage.ts'
-import { type DocumentRow, findDocumentsOf, listDocuments } from '#server/document/store.ts'
+import { findDocumentsOf, listDocuments } from '#server/document/store.ts'
 import { validate } from '#server/http/validate.ts'
 import { takeConfirmation } from '#server/mail/confirmation-budget.ts'
 import { confirmationMail } from '#server/mail/confirmation-mail.ts'
@@ -37,8 +37,8 @@ const MOST_DRAWS = 5
 interface Outcome {
   receipt: Receipt
   isReplay: boolean
-  /** Where documents lie that came with it and may not be kept. */
-  refused: readonly string[]
+  /** Where documents lie that came for it and are none of it: they may not be kept, or somebody removed or covered them since. */
+  unwanted: readonly string[]
 }
 
 /**
@@ -50,7 +50,7 @@ interface Outcome {
 export async function submitApplication(deps: Deps, posted: PostedApplication, client: string): Promise<Outcome> {
   const outcome = await withArrived(deps, posted.id, () => submitOnce(deps, posted, client))
   if (!outcome.isReplay) deps.nudgeMailer()
-  await removeGone(deps.storage, outcome.refused)
+  await removeGone(deps.storage, outcome.unwanted)
   return outcome
 }
 
@@ -73,7 +73,7 @@ const attempt = (deps: Deps, posted: PostedApplication, client: string): Promise
     async decide({ erased, received, offered, announced }, transaction): Promise<Decision<Outcome>> {
       if (erased) throw new AppError('APPLICATION_ERASED')
       if (received)
-        return { result: { receipt: receiptAgain(received, fingerprint(posted)), isReplay: true, refused: [] } }
+        return { result: { receipt: receiptAgain(received, fingerprint(posted)), isReplay: true, unwanted: [] } }
       await deps.limits.submit(client)
       // What is left is what the database needs to go on.
       if (!deps.room.has('record', 0)) throw new AppError('STORAGE_FULL')
@@ -93,24 +93,18 @@ const attempt = (deps: Deps, posted: PostedApplication, client: string): Promise
       const leftOut = leftOutOf(posted, submission, announced)
       const application = { ...described, confirmationMail: isConfirmed, leftOut }
       const listed = mainRenters.flatMap(({ documents }) => documents.map(({ id: documentId }) => documentId))
-      const refused = refusedOf(announced, submission, listed)
+      const unwanted = announced.filter((row) => !listed.includes(row.id))
       return {
-        result: { receipt: receiptOf(application), isReplay: false, refused: refused.map(documentKey) },
+        result: { receipt: receiptOf(application), isReplay: false, unwanted: unwanted.map(documentKey) },
         write: () => [
           insertApplication(transaction, application),
           ...(listed.length > 0 ? [listDocuments(transaction, listed, receivedAt)] : []),
-          ...discard(transaction, refused, receivedAt),
+          ...discard(transaction, unwanted, receivedAt),
           ...(isConfirmed ? [insertMail(transaction, mail)] : []),
         ],
       }
     },
   })
-
-/** What it names, and does not list now that it was taken. */
-const refusedOf = (announced: readonly DocumentRow[], { mainRenters }: KeptSubmission, listed: readonly string[]) => {
-  const named = new Set(mainRenters.flatMap(({ documents }) => documents.map(({ id: documentId }) => documentId)))
-  return announced.filter((row) => named.has(row.id) && !listed.includes(row.id))
-}
 
 const addressed = z.object({ applicationProcessId: id() })
 

@@ -170,3 +170,16 @@ test('each missing document is named by its place', async () => {
   const { paths } = await readError(await submit({ ...submission, mainRenters: [first, second] }))
   expect(paths).toEqual(['mainRenters.0.documents.1.id', 'mainRenters.1.documents.0.id'])
 })
+
+test('what was sent for it and is none of it goes with the submission, bytes and all', async () => {
+  const { submission, renter, documentId, key } = await buildWithDocument()
+  // As it was before it was covered: sent early, and replaced on the phone since.
+  const before = newId()
+  const beforeKey = await upload({ documentId: before, applicationId: submission.id, mainRenterId: renter.id })
+  expect(await deps.storage.stat(beforeKey)).toBeDefined()
+  expect((await submit(submission)).status).toBe(201)
+  expect(await deps.storage.stat(beforeKey)).toBeUndefined()
+  expect(await deps.storage.stat(key)).toBeDefined()
+  const kept = await db.select().from(documents).where(eq(documents.applicationId, submission.id))
+  expect(kept.map(({ id }) => id)).toEqual([documentId])
+})
