@@ -2,9 +2,10 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { lockedPassword, lockedPdf, pagesPdf } from '#web/kit/pdf/testing/pdf-files.ts'
 import { pictureSize } from '#web/kit/photos/photo-size.ts'
 import { expectNoBarrier } from '../checks/accessibility.ts'
-import { button, openQuestionnaire } from '../fixtures/applicant.ts'
+import { button, openQuestionnaire, resumeQuestionnaire } from '../fixtures/applicant.ts'
 import { drag, openCover, saveCovered } from '../fixtures/covering.ts'
 import { addFiles, type PickedFile } from '../fixtures/files.ts'
+import { finishedAnswers, somebody } from '../fixtures/people.ts'
 import { prepareApplication, pressSubmit, visitOnce } from '../fixtures/ready-application.ts'
 import { sha256 } from '../fixtures/server-data.ts'
 import { brightness, storedBytes } from '../fixtures/stored-documents.ts'
@@ -65,6 +66,28 @@ test('a page that is left out is in nothing that is kept, and one at least stays
   expect(pictures.map((each) => pictureSize(new Uint8Array(each).buffer, 'jpeg'))).toEqual([
     { width: 2400, height: 1695 },
   ])
+})
+
+test('who wants it has every page say what it is for, and can read what is below', async ({ page, w }) => {
+  await resumeQuestionnaire(page, finishedAnswers([somebody()]), 'main_renters', 'DEMACH')
+  await addFiles(page, 'proof_of_income', picked(pagesPdf(2)))
+  await openCover(page, w, 'Lohn.pdf')
+  await page.getByRole('dialog').getByLabel(w('Write across it what it is for')).check()
+  const purpose = page
+    .getByRole('paragraph')
+    .filter({ hasText: /^Only for the application for .+, \d\d\.\d\d\.\d{4}$/ })
+  await expect(purpose).toBeVisible()
+  await saveCovered(page, w)
+  const pictures = picturesIn(await storedBytes(page, 'Lohn.pdf'))
+  expect(pictures).toHaveLength(2)
+  for (const picture of pictures) {
+    // Where the page was white there is grey now, and what was black still is.
+    const { darkest, brightest } = await brightness(page, picture, [0.65, 0.3], [0.95, 0.6])
+    expect(brightest).toBeGreaterThan(250)
+    expect(darkest).toBeGreaterThan(150)
+    expect(darkest).toBeLessThan(230)
+    expect((await brightness(page, picture, [0.05, 0.02], [0.5, 0.2])).darkest).toBeLessThan(60)
+  }
 })
 
 test('of a PDF that asks for a password it is said at once, and it is kept without one', async ({ page, w }) => {

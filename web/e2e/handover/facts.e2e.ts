@@ -30,6 +30,10 @@ test('of no deposit nothing is asked any more, and nobody signs what stood there
   await look(page, 'no deposit')
   await page.getByRole('radio', { name: w('Deposit account') }).check()
   await expect(page.getByLabel(w('Amount of the deposit')), 'a slip of the finger loses nothing').toHaveValue('4350')
+  // With the money of the home beside it, as it stands in a contract.
+  await page.getByLabel(w('Amount of the deposit')).fill("CHF 4'350.–")
+  await page.getByLabel(w('Amount of the deposit')).blur()
+  await expect(page.getByLabel(w('Amount of the deposit'))).toHaveValue('4350')
   await page.getByRole('radio', { name: w('No deposit') }).check()
   await sign(page, w)
   await expect(page.getByText(w('No deposit'))).toBeVisible()

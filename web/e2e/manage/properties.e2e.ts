@@ -70,7 +70,7 @@ test('before a rent is changed it is said where the new one is read at once, and
   await expect(dialog).toContainText(
     w('Who applies sees the new rent from now on: {names}.', { names: letting.processName }),
   )
-  await expect(dialog).toContainText('An offer was made at the rent of before.')
+  await expect(dialog).toContainText('One offer waits for its answer, and was made before this change.')
 })
 
 test('who goes into a number that stands there, by mouse or by keyboard, and types, has typed the whole of it', async ({

@@ -8,7 +8,7 @@ import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { combinePhotos, type NotCombined } from '#web/apply/storage/documents/combine-photos.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { DocumentChoice } from './document-choice.tsx'
+import { QuietTick } from '#web/kit/ui/later/quiet-tick.tsx'
 import { PagesIcon } from './document-icons.tsx'
 
 const reasons = {
@@ -74,7 +74,7 @@ export function DocumentCombiner({ documents, kind, onCombined }: DocumentCombin
             <Trans>One page for each photo, in this order:</Trans>
           </Text>
           {photos.map(({ id, name }) => (
-            <DocumentChoice
+            <QuietTick
               key={id}
               checked={!left.has(id)}
               onChange={(checked) =>
@@ -82,7 +82,7 @@ export function DocumentCombiner({ documents, kind, onCombined }: DocumentCombin
               }
             >
               {name}
-            </DocumentChoice>
+            </QuietTick>
           ))}
           <Box role="alert" fontSize="sm" color="danger.fg">
             {state !== 'ready' && state !== 'working' && i18n._(reasons[state])}

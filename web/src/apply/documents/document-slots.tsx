@@ -7,7 +7,7 @@ import { forgetOldRemoved, removedDocuments } from '#web/apply/storage/documents
 import type { DocumentPlace } from '#web/apply/storage/documents/store-document.ts'
 import { useOnDevice } from '#web/kit/device/storage/use-on-device.ts'
 import { Text } from '#web/kit/ui/typography.ts'
-import { DocumentChoice } from './document-choice.tsx'
+import { QuietTick } from '#web/kit/ui/later/quiet-tick.tsx'
 import { DocumentSlot } from './document-slot.tsx'
 
 interface DocumentSlotsProps {
@@ -45,9 +45,9 @@ export function DocumentSlots({ place, types, documents, hints }: DocumentSlotsP
         <Text>
           <Trans>Photos are made smaller, and the place where they were taken is removed.</Trans>
         </Text>
-        <DocumentChoice checked={fullSize} onChange={setFullSize}>
+        <QuietTick checked={fullSize} onChange={setFullSize}>
           <Trans>Keep photos in full size</Trans>
-        </DocumentChoice>
+        </QuietTick>
       </Box>
     </>
   )

@@ -11,6 +11,8 @@ export interface PictureChanges {
   /** From 0 to 3. */
   turns: number
   covered: readonly Area[]
+  /** What is written across it. */
+  mark?: string | undefined
 }
 
 export interface Point {

@@ -1,5 +1,6 @@
 import { type PictureChanges, turnedSize } from './covered.ts'
 import { PHOTO_QUALITY, type Size } from './photo-size.ts'
+import { ACROSS_DEGREES, ACROSS_FILL, writtenAcross } from './written-across.ts'
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement
 
@@ -20,7 +21,7 @@ export function drawPhoto(picture: ImageBitmap | Canvas, size: Size): Canvas {
 }
 
 /** Draws a picture in its own size, turned, and black where it is covered: what was there is in no pixel of it. */
-export function drawChanged(picture: ImageBitmap, { turns, covered }: PictureChanges): Canvas {
+export function drawChanged(picture: ImageBitmap, { turns, covered, mark }: PictureChanges): Canvas {
   const size = turnedSize(picture, turns)
   const { canvas, context } = whiteCanvas(size)
   context.translate(size.width / 2, size.height / 2)
@@ -29,7 +30,20 @@ export function drawChanged(picture: ImageBitmap, { turns, covered }: PictureCha
   context.resetTransform()
   context.fillStyle = '#000'
   for (const { x, y, width, height } of covered) context.fillRect(x, y, width, height)
+  if (mark) writeAcross(context, size, mark)
   return canvas
+}
+
+function writeAcross(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, size: Size, text: string) {
+  const { letter, rows, line } = writtenAcross(text, size)
+  context.font = `600 ${letter}px sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = ACROSS_FILL
+  context.translate(size.width / 2, size.height / 2)
+  context.rotate((ACROSS_DEGREES * Math.PI) / 180)
+  for (const row of rows) context.fillText(line, 0, row)
+  context.resetTransform()
 }
 
 /** @throws Error when the browser cannot draw a picture this large */

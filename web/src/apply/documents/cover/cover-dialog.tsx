@@ -13,9 +13,11 @@ import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
 import { useAskBeforeUnload } from '#web/kit/ui/later/use-ask-before-unload.ts'
 import { Heading, Text } from '#web/kit/ui/typography.ts'
+import { QuietTick } from '#web/kit/ui/later/quiet-tick.tsx'
 import { Covering } from './covering.tsx'
 import { PageBar } from './page-bar.tsx'
 import { PdfPassword } from './pdf-password.tsx'
+import { usePurpose } from './use-purpose.ts'
 import { type Password, useDocumentPages } from './use-document-pages.ts'
 import type { DrawnChanges } from './use-drawing.ts'
 
@@ -62,7 +64,10 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
   }, [isAsking])
   const changes = begun[index] ?? UNCHANGED
   const isLeftOut = changes.isLeftOut === true
-  const isChanged = password !== undefined || begun.some((page) => page && isNew(page))
+  const purpose = usePurpose(document.ownerId)
+  const [isMarked, setMarked] = useState(false)
+  const mark = isMarked ? purpose : undefined
+  const isChanged = isMarked || password !== undefined || begun.some((page) => page && isNew(page))
   const isUsable = count !== undefined && picture !== 'none' && isChanged && state !== 'working'
   const shown = trouble ?? (picture === 'none' ? 'undecodable' : state)
   const reason = shown === 'ready' || shown === 'working' ? undefined : reasons[shown]
@@ -70,7 +75,8 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
   const save = async () => {
     if (!isUsable) return
     setState('working')
-    const saving = coverDocument(document, begun, password?.typed)
+    const all = Array.from({ length: count }, (_, at) => ({ ...(begun[at] ?? UNCHANGED), mark }))
+    const saving = coverDocument(document, all, password?.typed)
     const stop = watchSaving(() => saving.then(() => true))
     const result = await saving.finally(stop)
     if ('refused' in result) return setState(result.refused)
@@ -122,9 +128,19 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
       {picture !== undefined && picture !== 'none' && (
         // What is done to it while it is saved would be in nothing.
         <Box inert={isLeftOut || isWorking} opacity={isLeftOut ? 0.4 : 1}>
-          <Covering key={index} picture={picture} changes={changes} onChange={change} />
+          <Covering key={index} picture={picture} changes={changes} mark={mark} onChange={change} />
         </Box>
       )}
+      <Box inert={isWorking} fontSize="sm">
+        <QuietTick checked={isMarked} onChange={setMarked}>
+          <Trans>Write across it what it is for</Trans>
+        </QuietTick>
+        {isMarked && (
+          <Text color="fg.muted" overflowWrap="anywhere">
+            {purpose}
+          </Text>
+        )}
+      </Box>
       <Box role="status" fontSize="sm">
         {isLeftOut && <Trans>This page is not sent.</Trans>}
       </Box>

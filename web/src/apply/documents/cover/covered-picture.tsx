@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { type Area, movedArea, type Point, resizedArea, turnedSize } from '#web/kit/photos/covered.ts'
 import type { Size } from '#web/kit/photos/photo-size.ts'
+import { ACROSS_DEGREES, ACROSS_FILL, writtenAcross } from '#web/kit/photos/written-across.ts'
 import { type DrawnArea, useDrawing } from './use-drawing.ts'
 
 interface CoveredPictureProps {
@@ -11,6 +12,7 @@ interface CoveredPictureProps {
   size: Size
   turns: number
   covered: readonly DrawnArea[]
+  mark: string | undefined
   selected: string | undefined
   onSelect: (id: string) => void
   onCover: (area: Area) => void
@@ -19,7 +21,7 @@ interface CoveredPictureProps {
 }
 
 /** A picture with what is covered of it. Each part of that can be had by keyboard. */
-export function CoveredPicture({ address, size, turns, covered, selected, ...on }: CoveredPictureProps) {
+export function CoveredPicture({ address, size, turns, covered, mark, selected, ...on }: CoveredPictureProps) {
   const { t } = useLingui()
   const shown = turnedSize(size, turns)
   const { drawn, corner, handlers } = useDrawing({ size: shown, covered, onCover: on.onCover, onMove: on.onMove })
@@ -37,9 +39,28 @@ export function CoveredPicture({ address, size, turns, covered, selected, ...on 
       {covered.map((area, index) => (
         <CoveredArea key={area.id} number={index + 1} {...{ area, selected, shown, unit }} {...on} />
       ))}
+      {mark && <Across mark={mark} size={shown} />}
       {drawn && <rect {...drawn} data-drawn />}
       {corner && <circle cx={corner.x} cy={corner.y} r={unit} data-drawn />}
     </Picture>
+  )
+}
+
+/** As it will be written: it decorates what can be seen, and its words stand beside it. */
+function Across({ mark, size }: { mark: string; size: Size }) {
+  const { letter, rows, line } = writtenAcross(mark, size)
+  return (
+    <g
+      aria-hidden
+      data-across
+      transform={`translate(${size.width / 2} ${size.height / 2}) rotate(${ACROSS_DEGREES}) scale(${letter / LETTER})`}
+    >
+      {rows.map((row) => (
+        <text key={row} y={(row * LETTER) / letter}>
+          {line}
+        </text>
+      ))}
+    </g>
   )
 }
 
@@ -78,6 +99,9 @@ function CoveredArea({ area, number, selected, shown, unit, onSelect, onMove, on
   )
 }
 
+/** In pixels; what is written across is made as large as it has to be by turning and scaling. */
+const LETTER = 16
+
 /** A screenshot of a whole page: it is read from side to side, and scrolled beside it. */
 const LONG = 2.5
 
@@ -100,6 +124,15 @@ const Picture = chakra('svg', {
       stroke: 'currentColor',
       strokeWidth: '2px',
       outline: 'none',
+    },
+    '& [data-across]': {
+      fill: ACROSS_FILL,
+      pointerEvents: 'none',
+      fontFamily: 'sans-serif',
+      fontSize: `${LETTER}px`,
+      fontWeight: '600',
+      textAnchor: 'middle',
+      dominantBaseline: 'middle',
     },
     '& [data-drawn]': { fill: 'rgb(0 0 0 / 60%)', stroke: '#fff', vectorEffect: 'non-scaling-stroke' },
   },

@@ -15,11 +15,13 @@ import type { DrawnChanges } from './use-drawing.ts'
 interface CoveringProps {
   picture: Picture
   changes: DrawnChanges
+  /** What will be written across it. */
+  mark: string | undefined
   onChange: (changes: DrawnChanges) => void
 }
 
 /** What can be done to a page before it is kept so. */
-export function Covering({ picture: { bytes, size }, changes, onChange }: CoveringProps) {
+export function Covering({ picture: { bytes, size }, changes, mark, onChange }: CoveringProps) {
   const { t } = useLingui()
   const { turns, covered } = changes
   const address = useObjectUrl(bytes)
@@ -43,7 +45,7 @@ export function Covering({ picture: { bytes, size }, changes, onChange }: Coveri
     <div>
       {address && (
         <CoveredPicture
-          {...{ address, size, turns, covered, selected }}
+          {...{ address, size, turns, covered, mark, selected }}
           onSelect={setSelected}
           onCover={add}
           onMove={(area) => cover(covered.map((each) => (each.id === area.id ? area : each)))}

@@ -4,7 +4,7 @@ import { use, useEffect, useMemo, useState } from 'react'
 import { documentTypes, lackingDocuments, permittedDocuments } from '#shared/document/document-kinds.ts'
 import { nudge } from '#web/apply/delivery/engine/have-delivered.ts'
 import { AskedKinds } from '#web/apply/documents/asked-kinds.ts'
-import { DocumentChoice } from '#web/apply/documents/document-choice.tsx'
+import { QuietTick } from '#web/kit/ui/later/quiet-tick.tsx'
 import { DocumentSlots } from '#web/apply/documents/document-slots.tsx'
 import { PolicyContext } from '#web/apply/questionnaire/fields/policy-context.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
@@ -69,9 +69,9 @@ function Slots({ draftId, renterId, isGuarantor, documents }: Omit<DocumentsFiel
           <Trans>PDF, DOC, DOCX, JPG or PNG, at most 10 MB each. They stay on this device until you submit.</Trans>
         )}
       </Text>
-      <DocumentChoice checked={isEarly} onChange={(checked) => void choose(checked)}>
+      <QuietTick checked={isEarly} onChange={(checked) => void choose(checked)}>
         <Trans>Send documents already while I fill in the rest. They are deleted if I do not apply.</Trans>
-      </DocumentChoice>
+      </QuietTick>
       <AskedKinds value={kinds}>
         <DocumentSlots
           place={{ ownerId: draftId, renterId }}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { formatDate, isCalendarDate, readTypedDate } from '#shared/dates.ts'
+import type { HomeCountry } from '#shared/home-countries.ts'
 import type { IssueCode } from '#shared/issues.ts'
 import { MAX_AMOUNT } from '#shared/number.ts'
-import { readTypedNumber } from '#shared/number-typed.ts'
+import { readTypedMoney } from '#shared/number-typed.ts'
 import { localToday } from '#web/kit/device/local-today.ts'
 import { useTexts } from '#web/kit/i18n/texts.ts'
 import { Input } from '#web/kit/ui/controls.tsx'
@@ -105,8 +106,8 @@ interface NumberEntryProps {
   most?: number
   /** A year has no decimals. */
   isWhole?: boolean
-  /** An amount has none, or two. */
-  isMoney?: boolean
+  /** Of an amount, which has no decimals or two: the country of the home, whose money may be written beside it. */
+  moneyOf?: HomeCountry
   /** Why what was typed is not right. */
   issue?: IssueCode
   wrong?: IssueCode | undefined
@@ -123,7 +124,7 @@ export function NumberEntry(props: NumberEntryProps) {
     least = 0,
     most = MAX_AMOUNT,
     isWhole = false,
-    isMoney = false,
+    moneyOf,
     issue = 'invalid',
     wrong,
     value,
@@ -137,11 +138,11 @@ export function NumberEntry(props: NumberEntryProps) {
       wrong={wrong}
       optional
       inputMode={isWhole ? 'numeric' : 'decimal'}
-      shown={value === null ? '' : (isMoney ? inCents(value) : String(value)).replace('.', ',')}
+      shown={value === null ? '' : (moneyOf ? inCents(value) : String(value)).replace('.', ',')}
       none={null}
       read={(text) => {
         if (text.trim() === '') return { value: null }
-        const number = readTypedNumber(text)
+        const number = readTypedMoney(text, moneyOf)
         const isRight =
           number !== undefined && number >= least && number <= most && (!isWhole || Number.isInteger(number))
         return isRight ? { value: number } : { issue }

@@ -17,7 +17,7 @@ import { depositFormNames, depositReleaseNames } from '#web/manage/protocol/labe
 export function AgreementsPage() {
   const { t } = useLingui()
   const { protocol, change } = useProtocolDraft()
-  const { agreements } = protocol.content
+  const { agreements, jurisdiction } = protocol.content
   const set = (part: Agreements) => change((before) => ({ ...before, agreements: { ...before.agreements, ...part } }))
   const shown = {
     depositAmount: agreements.depositAmount ?? null,
@@ -38,7 +38,7 @@ export function AgreementsPage() {
         onChange={(depositForm) => set({ depositForm })}
       />
       {asksAmount(agreements) && (
-        <NumberEntry isMoney label={<Trans>Amount of the deposit</Trans>} {...field('depositAmount')} />
+        <NumberEntry moneyOf={jurisdiction} label={<Trans>Amount of the deposit</Trans>} {...field('depositAmount')} />
       )}
       {asksRelease(protocol.content) && (
         <NamedRadios label={<Trans>Given back</Trans>} names={depositReleaseNames} {...field('release')} />
@@ -47,7 +47,7 @@ export function AgreementsPage() {
         <>
           <Box id={withheldId}>
             <NumberEntry
-              isMoney
+              moneyOf={jurisdiction}
               label={<Trans>Amount withheld</Trans>}
               wrong={isTooMuchWithheld(protocol.content) ? 'too_much_withheld' : undefined}
               {...field('withheldAmount')}

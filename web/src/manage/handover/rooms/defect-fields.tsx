@@ -47,6 +47,7 @@ export function DefectMoney({ defect, components, onChange }: DefectFieldsProps)
   const component = components.find(({ id }) => id === defect.componentId)
   const field = fieldsOf(defect, onChange)
   const [taken, setTaken] = useState(0)
+  const { jurisdiction } = useProtocolDraft().protocol.content
   return (
     <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="4" py="2">
       {asksShare(defect) && (
@@ -59,7 +60,13 @@ export function DefectMoney({ defect, components, onChange }: DefectFieldsProps)
       )}
       <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="1">
         {/* What stands there and was not understood goes with the press. */}
-        <NumberEntry key={taken} id={amountId} isMoney label={<Trans>Amount</Trans>} {...field('amount')} />
+        <NumberEntry
+          key={taken}
+          id={amountId}
+          moneyOf={jurisdiction}
+          label={<Trans>Amount</Trans>}
+          {...field('amount')}
+        />
         <WorkedOutFrom defect={defect} onChange={onChange} />
       </Box>
       <ResidualValueHelp

@@ -96,7 +96,7 @@ export function ResidualValueHelp({ installedYear, onTake }: ResidualValueHelpPr
         {span && years !== null && <ProposeLifeSpan {...{ organizationId, span, years }} country={jurisdiction} />}
         {commercialUse && <CommercialUseEntry known={commercialUse} value={use} onChange={setUse} />}
         <InstalledYearEntry value={year} onChange={setYear} />
-        <NumberEntry isMoney label={<Trans>Price when new</Trans>} value={price} onChange={setPrice} />
+        <NumberEntry moneyOf={jurisdiction} label={<Trans>Price when new</Trans>} value={price} onChange={setPrice} />
         <Box role="status">
           {use && wear && <ShortenedSpan years={wear.years} />}
           {wear && wear.freeYears >= wear.years && <Text>{issue('free_years_range')}</Text>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { tickStyle } from '#web/kit/ui/later/tick-style.ts'
 
 /** A quiet tick in a line as high as a thumb. */
-export const DocumentChoice = ({
+export const QuietTick = ({
   checked,
   onChange,
   children,
