@@ -78,7 +78,7 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
     const all = Array.from({ length: count }, (_, at) => ({ ...(begun[at] ?? UNCHANGED), mark }))
     const saving = coverDocument(document, all, password?.typed)
     const stop = watchSaving(() => saving.then(() => true))
-    const result = await saving.finally(stop)
+    const result = await saving.catch(() => ({ refused: 'not_saved' as const })).finally(stop)
     if ('refused' in result) return setState(result.refused)
     dialog.current?.close()
     onCovered()
@@ -119,11 +119,13 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
         <PdfPassword isWrong={password !== undefined} onType={(typed) => setPassword({ typed })} />
       )}
       {count !== undefined && count > 1 && (
-        <PageBar
-          {...{ index, count, isLeftOut }}
-          onStep={(by) => setIndex(index + by)}
-          onLeaveOut={(isOut) => change({ ...changes, isLeftOut: isOut })}
-        />
+        <Box inert={isWorking}>
+          <PageBar
+            {...{ index, count, isLeftOut }}
+            onStep={(by) => setIndex(index + by)}
+            onLeaveOut={(isOut) => change({ ...changes, isLeftOut: isOut })}
+          />
+        </Box>
       )}
       {picture !== undefined && picture !== 'none' && (
         // What is done to it while it is saved would be in nothing.

@@ -60,8 +60,9 @@ async function drawPhoto(document: LocalDocument, changes: PictureChanges = AS_I
   const page = await readPage(document)
   if (!page) return { refused: 'undecodable' }
   const { bytes, kind } = page
-  const drawn = await workOnPhoto({ bytes: bytes.buffer, kind, how: 'redraw', limit: MAX_DOCUMENT_BYTES, changes })
-  if ('refused' in drawn) return { refused: drawn.refused === 'too_large' ? 'too_large' : 'undecodable' }
+  const task = { bytes: bytes.buffer, kind, how: 'redraw', limit: MAX_DOCUMENT_BYTES, changes } as const
+  const drawn = await inTime(workOnPhoto(task))
+  if (!drawn || 'refused' in drawn) return { refused: drawn?.refused === 'too_large' ? 'too_large' : 'undecodable' }
   const size = pictureSize(drawn.bytes, 'jpeg')
   return size && isAllCovered(changes.covered, size) ? { refused: 'all_covered' } : drawn
 }
@@ -92,12 +93,12 @@ async function drawSheets(
   const kept = Array.from({ length: count }, (_, index) => index).filter((index) => !changes[index]?.isLeftOut)
   const limit = Math.floor(ROOM_FOR_PAGES / kept.length)
   for (const index of kept) {
-    const page = await read(index)
+    const page = await inTime(read(index))
     if (!page) return { refused: 'undecodable' }
     const change = changes[index] ?? AS_IT_IS
     isSomethingLeft ||= !isAllCovered(change.covered, turnedSize(page.size, change.turns))
-    const drawn = await workOnPhoto({ bytes: page.bytes, kind: 'jpeg', how: 'small', limit, changes: change })
-    if ('refused' in drawn) return { refused: drawn.refused === 'too_large' ? 'too_large' : 'undecodable' }
+    const drawn = await inTime(workOnPhoto({ bytes: page.bytes, kind: 'jpeg', how: 'small', limit, changes: change }))
+    if (!drawn || 'refused' in drawn) return { refused: drawn?.refused === 'too_large' ? 'too_large' : 'undecodable' }
     sheets.push({ bytes: new Uint8Array(drawn.bytes), kind: 'jpeg' })
   }
   return isSomethingLeft ? sheets : { refused: 'all_covered' }
@@ -107,3 +108,9 @@ const AS_IT_IS: PictureChanges = { turns: 0, covered: [] }
 
 /** Beside what a PDF says of its pages. */
 const ROOM_FOR_PAGES = MAX_DOCUMENT_BYTES - 64 * 1024
+
+/** So long a weak phone may need for a page. Where its memory runs out nothing ever answers, and what is sent would wait for it. */
+const LONGEST_MS = 60_000
+
+const inTime = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, new Promise<undefined>((over) => setTimeout(over, LONGEST_MS))])

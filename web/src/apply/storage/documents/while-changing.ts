@@ -28,9 +28,11 @@ export async function whileChanging<T>(
 
 async function mark<T>(id: string, change: () => Promise<T>): Promise<T> {
   await db.docs.update(id, { isChanging: true })
-  const result = await change()
-  await db.docs.update(id, { isChanging: undefined })
-  return result
+  try {
+    return await change()
+  } finally {
+    await db.docs.update(id, { isChanging: undefined }).catch(() => {})
+  }
 }
 
 /** Waits for what is being changed of an owner's documents. */
