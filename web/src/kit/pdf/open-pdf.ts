@@ -16,24 +16,19 @@ export interface OpenPdf {
   close: () => void
 }
 
-/** `locked`: it asks for a password, or another one; `broken`: it is no PDF that can be read. */
-class PdfError extends Error {
-  readonly trouble: 'locked' | 'broken'
-  constructor(trouble: PdfError['trouble'], options: ErrorOptions) {
-    super(`The PDF is ${trouble}`, options)
-    this.trouble = trouble
-  }
+/** Why there is none. `locked`: it asks for a password, or another one; `broken`: it is no PDF that can be read. */
+interface NotOpen {
+  trouble: 'locked' | 'broken'
 }
 
 /**
  * Nothing in the document runs, leads anywhere or is fetched: its scripts and links are not taken up at all.
  * @param bytes are given away
- * @throws PdfError
  */
 export async function openPdf(
   bytes: ArrayBuffer,
-  { worker, password }: { worker?: Worker; password?: string } = {},
-): Promise<OpenPdf> {
+  { worker, password }: { worker?: Worker; password?: string | undefined } = {},
+): Promise<OpenPdf | NotOpen> {
   const task = getDocument({
     data: new Uint8Array(bytes),
     ...(password !== undefined && { password }),
@@ -54,7 +49,7 @@ export async function openPdf(
     return { count: pdf.numPages, ratio: await firstRatio(pdf), draw, picture, clear: clearPage, close }
   } catch (cause) {
     close()
-    throw new PdfError(isLocked(cause) ? 'locked' : 'broken', { cause })
+    return { trouble: isLocked(cause) ? 'locked' : 'broken' }
   }
 }
 

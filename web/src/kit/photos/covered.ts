@@ -15,6 +15,8 @@ export interface PictureChanges {
   mark?: string | undefined
 }
 
+export const UNCHANGED = { turns: 0, covered: [] } satisfies PictureChanges
+
 export interface Point {
   x: number
   y: number

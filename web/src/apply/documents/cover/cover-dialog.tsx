@@ -8,6 +8,7 @@ import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { coverDocument, type NotCovered } from '#web/apply/storage/documents/cover-document.ts'
 import { MAX_PAGES } from '#web/apply/storage/documents/document-pages.ts'
 import { watchSaving } from '#web/kit/device/unsaved.ts'
+import { UNCHANGED } from '#web/kit/photos/covered.ts'
 import { Button } from '#web/kit/ui/button.ts'
 import { CloseIcon } from '#web/kit/ui/icons.tsx'
 import { Modal } from '#web/kit/ui/later/modal.tsx'
@@ -62,7 +63,7 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
   useEffect(() => {
     if (isAsking) saveButton.current?.focus()
   }, [isAsking])
-  const changes = begun[index] ?? UNCHANGED
+  const changes: DrawnChanges = begun[index] ?? UNCHANGED
   const isLeftOut = changes.isLeftOut === true
   const purpose = usePurpose(document.ownerId)
   const [isMarked, setMarked] = useState(false)
@@ -166,8 +167,6 @@ export function CoverDialog({ document, begun, onChange, onClose, onCovered }: C
     </Modal>
   )
 }
-
-const UNCHANGED: DrawnChanges = { turns: 0, covered: [] }
 
 const isNew = ({ turns, covered, isLeftOut }: DrawnChanges) => turns > 0 || covered.length > 0 || isLeftOut === true
 

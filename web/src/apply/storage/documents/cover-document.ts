@@ -1,9 +1,10 @@
 import { fileKinds, kindOfName, MAX_DOCUMENT_BYTES } from '#shared/document/document.ts'
 import type { LocalDocument } from '#web/apply/storage/database.ts'
 import { placeOf } from '#web/apply/storage/documents.ts'
-import { isAllCovered, type PictureChanges, turnedSize } from '#web/kit/photos/covered.ts'
+import { isAllCovered, type PictureChanges, turnedSize, UNCHANGED } from '#web/kit/photos/covered.ts'
 import type { PhotoPage } from '#web/kit/photos/pdf/photos-to-pdf.ts'
 import { pictureSize } from '#web/kit/photos/photo-size.ts'
+import type { PhotoTask } from '#web/kit/photos/prepare-photo.ts'
 import { workOnPhoto } from '#web/kit/photos/work-on-photo.ts'
 import { readPage } from './combine-photos.ts'
 import { type DocumentPages, isPdf, type NotOpened, openPages } from './document-pages.ts'
@@ -56,13 +57,12 @@ async function replace(document: LocalDocument, changes: Changes, password?: str
   )
 }
 
-async function drawPhoto(document: LocalDocument, changes: PictureChanges = AS_IT_IS): Promise<Drawn> {
+async function drawPhoto(document: LocalDocument, changes: PictureChanges = UNCHANGED): Promise<Drawn> {
   const page = await readPage(document)
   if (!page) return { refused: 'undecodable' }
   const { bytes, kind } = page
-  const task = { bytes: bytes.buffer, kind, how: 'redraw', limit: MAX_DOCUMENT_BYTES, changes } as const
-  const drawn = await inTime(workOnPhoto(task))
-  if (!drawn || 'refused' in drawn) return { refused: drawn?.refused === 'too_large' ? 'too_large' : 'undecodable' }
+  const drawn = await draw({ bytes: bytes.buffer, kind, how: 'redraw', limit: MAX_DOCUMENT_BYTES, changes })
+  if ('refused' in drawn) return drawn
   const size = pictureSize(drawn.bytes, 'jpeg')
   return size && isAllCovered(changes.covered, size) ? { refused: 'all_covered' } : drawn
 }
@@ -95,16 +95,20 @@ async function drawSheets(
   for (const index of kept) {
     const page = await inTime(read(index))
     if (!page) return { refused: 'undecodable' }
-    const change = changes[index] ?? AS_IT_IS
+    const change = changes[index] ?? UNCHANGED
     isSomethingLeft ||= !isAllCovered(change.covered, turnedSize(page.size, change.turns))
-    const drawn = await inTime(workOnPhoto({ bytes: page.bytes, kind: 'jpeg', how: 'small', limit, changes: change }))
-    if (!drawn || 'refused' in drawn) return { refused: drawn?.refused === 'too_large' ? 'too_large' : 'undecodable' }
+    const drawn = await draw({ bytes: page.bytes, kind: 'jpeg', how: 'small', limit, changes: change })
+    if ('refused' in drawn) return drawn
     sheets.push({ bytes: new Uint8Array(drawn.bytes), kind: 'jpeg' })
   }
   return isSomethingLeft ? sheets : { refused: 'all_covered' }
 }
 
-const AS_IT_IS: PictureChanges = { turns: 0, covered: [] }
+async function draw(task: PhotoTask) {
+  const drawn = await inTime(workOnPhoto(task))
+  if (drawn && !('refused' in drawn)) return drawn
+  return { refused: drawn?.refused === 'too_large' ? ('too_large' as const) : ('undecodable' as const) }
+}
 
 /** Beside what a PDF says of its pages. */
 const ROOM_FOR_PAGES = MAX_DOCUMENT_BYTES - 64 * 1024

@@ -42,15 +42,12 @@ export async function openPdf(
 ): Promise<DocumentPages | { refused: NotOpened }> {
   const program = await import('#web/kit/pdf/pdf-program.ts').catch(() => undefined)
   if (!program) return { refused: 'not_loaded' }
-  try {
-    const { count, picture, close } = await program.openInWorker(new Blob([bytes]), password)
-    if (count <= MAX_PAGES) return { count, read: (index) => picture(index + 1).catch(() => undefined), close }
-    close()
-    return { refused: 'too_many_pages' }
-  } catch (error) {
-    const isLocked = error instanceof Error && 'trouble' in error && error.trouble === 'locked'
-    return { refused: isLocked ? 'locked' : 'undecodable' }
-  }
+  const pdf = await program.openInWorker(new Blob([bytes]), password).catch(() => ({ trouble: 'broken' as const }))
+  if ('trouble' in pdf) return { refused: pdf.trouble === 'locked' ? 'locked' : 'undecodable' }
+  const { count, picture, close } = pdf
+  if (count <= MAX_PAGES) return { count, read: (index) => picture(index + 1).catch(() => undefined), close }
+  close()
+  return { refused: 'too_many_pages' }
 }
 
 export const isPdf = ({ mimeType }: LocalDocument) => mimeType === fileKinds.pdf.contentType

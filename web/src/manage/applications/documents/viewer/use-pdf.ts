@@ -15,11 +15,12 @@ export function usePdf(file: Blob): { pdf: OpenPdf | undefined; trouble: Trouble
       if (isOver) return
       if (!program) return setState({ trouble: 'program' })
       const answer = await program.openInWorker(asked.file)
+      if ('trouble' in answer) return isOver || setState(answer)
       if (isOver) return answer.close()
       opened = answer
       setState({ pdf: answer })
     }
-    void open().catch((error: unknown) => isOver || setState({ trouble: troubleOf(error) }))
+    void open().catch(() => isOver || setState({ trouble: 'broken' }))
     return () => {
       isOver = true
       opened?.close()
@@ -31,7 +32,3 @@ export function usePdf(file: Blob): { pdf: OpenPdf | undefined; trouble: Trouble
   }
   return { pdf: state.pdf, trouble: state.trouble, retry }
 }
-
-/** PdfError says it itself; its class comes with what is loaded later. */
-const troubleOf = (error: unknown): Trouble =>
-  error instanceof Error && 'trouble' in error && error.trouble === 'locked' ? 'locked' : 'broken'
